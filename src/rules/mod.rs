@@ -1,0 +1,29 @@
+//! The rules of the games, with no Bevy, no I/O, no clock and no global state.
+//!
+//! [`Game`] is what search needs, [`Table`] and [`Notation`] what people need,
+//! [`Line`] referees a match, and [`registry`](open) lists the games.
+
+#![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod any_line;
+pub mod enclos;
+mod game;
+mod line;
+mod notation;
+mod perft;
+mod registry;
+mod rule_set;
+mod say;
+mod table;
+
+pub use any_line::{AnyLine, Ply, Touch};
+pub use game::{Game, Outcome, Reason, Repetition, Seat, Seats, Turn, Verdict};
+pub use line::Line;
+pub use notation::{Notation, quote};
+pub use perft::perft;
+pub use registry::{Full, GAMES, Visitor, open, visit};
+pub use rule_set::{RuleSet, Toggle, read_rules, write_rules};
+pub use say::{Arg, Say};
+pub use table::{
+    Board, Deed, Kind, KindInfo, MAX_TOUCHES, Manner, Note, Spot, SpotInfo, SpotKind, Table, Thing, Tint, Way,
+};

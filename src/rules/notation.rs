@@ -1,0 +1,36 @@
+//! Positions and moves as text, both ways.
+
+use super::game::Game;
+use super::say::Say;
+
+/// The text forms of a game, as `rules/*.md` lay them down.
+pub trait Notation: Game {
+    /// The canonical text of a position.
+    fn write_position(&self, at: &Self::Position) -> String;
+
+    /// Reads a position.
+    ///
+    /// # Errors
+    /// Says what is wrong with `text`, and where.
+    fn read_position(&self, text: &str) -> Result<Self::Position, Say>;
+
+    /// The canonical text of a move that is legal at `at`.
+    fn write_move(&self, at: &Self::Position, mv: Self::Move) -> String;
+
+    /// Reads a move that [`Game::moves`] allows at `at`.
+    ///
+    /// # Errors
+    /// Says why `text` is not a move, or not one to be played here.
+    fn read_move(&self, at: &Self::Position, text: &str) -> Result<Self::Move, Say>;
+}
+
+/// `text` as it may be quoted in a sentence: what cannot be printed is escaped,
+/// and what is long is cut.
+pub fn quote(text: &str) -> String {
+    const LONGEST: usize = 60;
+    let mut quoted: String = text.chars().take(LONGEST).flat_map(char::escape_debug).collect();
+    if text.chars().nth(LONGEST).is_some() {
+        quoted.push('…');
+    }
+    quoted
+}
