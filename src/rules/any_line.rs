@@ -59,6 +59,9 @@ pub trait AnyLine: Send + Sync {
     fn touch(&self, made: &[Spot], spot: Spot) -> Touch;
     /// What the touches `made` do.
     fn deeds(&self, made: &[Spot]) -> Vec<Deed>;
+    /// What the side to move is asked for after the touches `made`; nothing
+    /// once the match is over.
+    fn prompt(&self, made: &[Spot]) -> Option<Say>;
     /// What the board can tell after the touches `made`.
     fn notes(&self, made: &[Spot]) -> Vec<Note>;
     /// Plays the move that `way` names.
@@ -192,6 +195,11 @@ impl<G: Full> AnyLine for Line<G> {
             self.game().deeds(self.position(), *mv, way, made.len(), &mut deeds);
         }
         deeds
+    }
+
+    fn prompt(&self, made: &[Spot]) -> Option<Say> {
+        let over = matches!(self.turn(), Turn::Over(_));
+        (!over).then(|| self.game().prompt(self.position(), made))
     }
 
     fn notes(&self, made: &[Spot]) -> Vec<Note> {

@@ -147,6 +147,8 @@ pub enum Manner {
     Carry,
     /// Set down by a hand.
     Drop,
+    /// Taken from where it waits and put up, out of the ground, where it goes.
+    Rise,
 }
 
 /// What a move does to one thing.
@@ -221,6 +223,15 @@ pub enum Note {
         /// How many there may be.
         of: Option<i64>,
     },
+    /// A part of the turn, in the order in which it is usual.
+    Task {
+        /// The message that names it.
+        label: &'static str,
+        /// What it is done with.
+        kind: Kind,
+        /// Whether it is done already.
+        done: bool,
+    },
     /// A sentence to heed before moving on.
     Warning(Say),
 }
@@ -245,6 +256,9 @@ pub trait Table: Game {
     /// touches only ever add to it; all touches bring the things to where they
     /// stand after the move.
     fn deeds(&self, at: &Self::Position, mv: Self::Move, way: &Way, made: usize, out: &mut Vec<Deed>);
+
+    /// What the side to move is asked for after the touches `made`.
+    fn prompt(&self, at: &Self::Position, made: &[Spot]) -> Say;
 
     /// Why `next` may not be touched after `made`; asked only where it may not.
     fn refusal(&self, at: &Self::Position, made: &[Spot], next: Spot) -> Say;

@@ -134,7 +134,7 @@ impl Table for Enclos {
                 out.push(Deed::Move {
                     kind: Kind(FENCE),
                     path: vec![self.geometry.stack(), spot],
-                    manner: Manner::Drop,
+                    manner: Manner::Rise,
                     with_previous: false,
                 });
             } else if let Some(from) = sheep.replace(spot) {
@@ -145,6 +145,17 @@ impl Table for Enclos {
                     with_previous: false,
                 });
             }
+        }
+    }
+
+    fn prompt(&self, at: &Position, made: &[Spot]) -> Say {
+        let touched = self.touched(made);
+        match (touched.sheep, touched.step(), touched.fence) {
+            (_, Some(_), _) => Say::new("enclos-ask-fence"),
+            (Some(from), None, _) => self.say_field("enclos-ask-where", from),
+            (None, None, Some(_)) => Say::new("enclos-ask-sheep"),
+            (None, None, None) if self.exhausted(at) => Say::new("enclos-ask-sheep"),
+            (None, None, None) => Say::new("enclos-ask-turn"),
         }
     }
 
@@ -187,6 +198,15 @@ impl Table for Enclos {
         for (seat, spots) in [(Seat(0), white), (Seat(1), black)] {
             let tint = Tint::Territory(seat);
             out.extend(spots.into_iter().map(|spot| Note::Tint { spot, tint }));
+        }
+        if matches!(self.turn(at), Turn::Seat(_)) {
+            let step_done = self.touched(made).step().is_some();
+            let sheep = Kind(SHEEP[at.to_move.index()]);
+            out.push(Note::Task { label: "enclos-task-sheep", kind: sheep, done: step_done });
+            if !self.exhausted(at) {
+                let done = self.touched(made).fence.is_some();
+                out.push(Note::Task { label: "enclos-task-fence", kind: Kind(FENCE), done });
+            }
         }
         out.push(Note::Count {
             label: "enclos-fences",
