@@ -1,1 +1,42 @@
-//! To come.
+//! A match as a list of plies: the cursor that walks over it, the branch that
+//! replaces its end, and its text.
+//!
+//! The text is in the spirit of PGN: tags, a blank line, then one numbered ply
+//! a line, in the game's notation.
+//!
+//! ```text
+//! [Game "enclos"]
+//! [Rules "french"]
+//! [Seats "human,ai:4"]
+//! [Result "ongoing"]
+//!
+//! ; A comment has a line of its own,
+//! 1. d5-d6 +c4/d4 ; or follows a ply.
+//! ```
+//!
+//! `Rules` may be missing for the default rules, `Position` is there only for
+//! a set-up start and `Seed` only where the program threw the dice. `Result` is
+//! always written, and checked where it is read. A tag's value escapes `"` and
+//! `\` with a backslash. Other tags are kept, in their order.
+
+#![deny(clippy::indexing_slicing, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod error;
+#[cfg(not(target_arch = "wasm32"))]
+mod file;
+mod header;
+mod match_;
+mod reader;
+mod tag;
+mod writer;
+
+pub use error::RecordError;
+#[cfg(not(target_arch = "wasm32"))]
+pub use file::read_file;
+pub use match_::Match;
+
+/// The largest record that is read, in bytes.
+pub const LARGEST: usize = 4 << 20;
+
+/// The longest line in a record, in bytes without its end.
+pub const LONGEST_LINE: usize = 1000;

@@ -1,6 +1,6 @@
 //! A match of any game, spoken to in spots, deeds, notes and text alone.
 
-use super::game::{Seat, Turn};
+use super::game::{Outcome, Seat, Turn};
 use super::line::Line;
 use super::registry::Full;
 use super::rule_set::write_rules;
@@ -41,6 +41,10 @@ pub trait AnyLine: Send + Sync {
     fn seats(&self) -> usize;
     /// What the match waits for.
     fn turn(&self) -> Turn;
+    /// How it stands: `ongoing`, `won w blocked`, `draw fences exhausted`.
+    fn result(&self) -> String;
+    /// The letter or number of a seat, as [`result`](Self::result) mentions it.
+    fn seat_text(&self, seat: Seat) -> String;
     /// How many plies have been played.
     fn plies(&self) -> usize;
     /// The position's canonical text.
@@ -131,6 +135,21 @@ impl<G: Full> AnyLine for Line<G> {
 
     fn turn(&self) -> Turn {
         self.turn()
+    }
+
+    fn result(&self) -> String {
+        let Turn::Over(Outcome { winners, reason }) = self.turn() else {
+            return "ongoing".into();
+        };
+        if winners.is_empty() {
+            return format!("draw {}", reason.0);
+        }
+        let winners: Vec<_> = winners.iter().map(|seat| self.game().seat_text(seat)).collect();
+        format!("won {} {}", winners.join(","), reason.0)
+    }
+
+    fn seat_text(&self, seat: Seat) -> String {
+        self.game().seat_text(seat)
     }
 
     fn plies(&self) -> usize {

@@ -1,6 +1,6 @@
 //! Positions and moves as text, both ways.
 
-use super::game::Game;
+use super::game::{Game, Seat};
 use super::say::Say;
 
 /// The text forms of a game, as `rules/*.md` lay them down.
@@ -22,6 +22,9 @@ pub trait Notation: Game {
     /// # Errors
     /// Says why `text` is not a move, or not one to be played here.
     fn read_move(&self, at: &Self::Position, text: &str) -> Result<Self::Move, Say>;
+
+    /// The letter or number of a seat, as results mention it.
+    fn seat_text(&self, seat: Seat) -> String;
 }
 
 /// `text` as it may be quoted in a sentence: what cannot be printed is escaped,

@@ -14,6 +14,8 @@ pub enum Arg {
     Number(i64),
     /// Another message, such as the name of a side.
     Message(&'static str),
+    /// Another sentence, such as the reason why a record breaks at some ply.
+    Say(Box<Say>),
 }
 
 impl From<&str> for Arg {
@@ -31,6 +33,12 @@ impl From<String> for Arg {
 impl From<usize> for Arg {
     fn from(number: usize) -> Self {
         Arg::Number(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}
+
+impl From<Say> for Arg {
+    fn from(say: Say) -> Self {
+        Arg::Say(Box::new(say))
     }
 }
 
@@ -77,6 +85,7 @@ impl fmt::Display for Say {
                 Arg::Text(text) => write!(f, " {name}={text:?}")?,
                 Arg::Number(number) => write!(f, " {name}={number}")?,
                 Arg::Message(id) => write!(f, " {name}={id}")?,
+                Arg::Say(say) => write!(f, " {name}=({say})")?,
             }
         }
         Ok(())

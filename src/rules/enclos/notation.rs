@@ -83,7 +83,7 @@ impl Notation for Enclos {
             .iter()
             .enumerate()
             .fold(0u128, |fenced, (index, &passage)| fenced | u128::from(!at.is_open(passage)) << index);
-        let turn = if at.to_move == Seat(0) { 'w' } else { 'b' };
+        let turn = self.seat_text(at.to_move);
         format!("{}/{}/{fenced:0width$x}/{turn}", flock(0), flock(1), width = self.hex_digits())
     }
 
@@ -155,5 +155,9 @@ impl Notation for Enclos {
             Some(say) => Err(say),
             None => Ok(Move { step, fence }),
         }
+    }
+
+    fn seat_text(&self, seat: Seat) -> String {
+        if seat == Seat(0) { "w" } else { "b" }.into()
     }
 }

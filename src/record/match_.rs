@@ -1,0 +1,183 @@
+//! A match with a cursor.
+
+use std::fmt;
+
+use super::error::RecordError;
+use super::reader::{check_line, read};
+use super::tag::{read_tag, write_tag};
+use super::writer::write;
+use crate::rules::{AnyLine, Ply, Say, Spot, open, quote};
+
+/// The tags that the match itself tells, so that nobody can set them.
+pub(super) const TOLD: [&str; 4] = ["Game", "Rules", "Position", "Result"];
+
+/// A record of any game, with a cursor between its plies.
+///
+/// There is one main line. Who steps back and plays something else takes a
+/// branch that replaces the plies after the cursor, comments included; who
+/// plays the recorded ply again keeps them.
+///
+/// ```
+/// use bergerie::record::Match;
+///
+/// let mut game = Match::new("enclos", "french", None).unwrap();
+/// game.play_text("d5-d6 +c4/d4").unwrap();
+/// game.play_text("d3-d2 +e3/e4").unwrap();
+/// game.undo();
+/// assert_eq!((game.cursor(), game.plies().len()), (1, 2));
+/// game.play_text("d3-e2 +e3/e4").unwrap();
+/// assert!(!game.redo(), "the branch has replaced the second ply");
+///
+/// let text = game.write();
+/// assert!(text.ends_with("\n1. d5-d6 +c4/d4\n2. d3-e2 +e3/e4\n"));
+/// assert_eq!(Match::read(text.as_bytes()).unwrap().plies(), game.plies());
+/// ```
+#[derive(Clone)]
+pub struct Match {
+    /// The referee, at the cursor.
+    pub(super) line: Box<dyn AnyLine>,
+    pub(super) plies: Vec<Ply>,
+    /// What is remarked before the first ply, then on each.
+    pub(super) remarks: Vec<Remarks>,
+    /// All tags but those [`TOLD`].
+    pub(super) tags: Vec<(String, String)>,
+}
+
+/// The comments on a ply, as they stand after their `;`.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Remarks {
+    /// On the ply's own line.
+    pub beside: Option<String>,
+    /// On lines of their own.
+    pub below: Vec<String>,
+}
+
+impl Match {
+    /// A match at its start, or set up at `position`.
+    ///
+    /// # Errors
+    /// Says what is unknown, or what is wrong with the position.
+    pub fn new(game: &str, rules: &str, position: Option<&str>) -> Result<Self, Say> {
+        let line = open(game, rules, position)?;
+        Ok(Match { line, plies: Vec::new(), remarks: vec![Remarks::default()], tags: Vec::new() })
+    }
+
+    /// Reads a record; the cursor is at its end then.
+    ///
+    /// # Errors
+    /// Says at which line or ply it breaks and why, and gives the match up to there.
+    pub fn read(bytes: &[u8]) -> Result<Self, RecordError> {
+        read(bytes)
+    }
+
+    /// The text of the whole record, also after the cursor.
+    pub fn write(&self) -> String {
+        write(self)
+    }
+
+    /// The referee at the cursor.
+    pub fn line(&self) -> &dyn AnyLine {
+        &*self.line
+    }
+
+    /// How many plies lie before the cursor.
+    pub fn cursor(&self) -> usize {
+        self.line.plies()
+    }
+
+    /// All plies, also those after the cursor.
+    pub fn plies(&self) -> &[Ply] {
+        &self.plies
+    }
+
+    /// The comments on ply number `ply`, or with 0 those before the first.
+    pub fn comments(&self, ply: usize) -> impl Iterator<Item = &str> {
+        let remarks = self.remarks.get(ply);
+        remarks.into_iter().flat_map(|on| on.beside.iter().chain(&on.below)).map(|text| text.trim())
+    }
+
+    /// Plays the move that the touches `way` name at the cursor.
+    pub fn play_way(&mut self, way: &[Spot]) -> Option<Ply> {
+        let ply = self.line.play_way(way)?;
+        self.keep(ply.clone());
+        Some(ply)
+    }
+
+    /// Plays the move written as `text` at the cursor.
+    ///
+    /// # Errors
+    /// Says why it cannot be played; nothing has changed then.
+    pub fn play_text(&mut self, text: &str) -> Result<Ply, Say> {
+        let ply = self.line.play_text(text)?;
+        self.keep(ply.clone());
+        Ok(ply)
+    }
+
+    /// Records `ply`, which has just been played.
+    fn keep(&mut self, ply: Ply) {
+        let before = self.cursor() - 1;
+        match self.plies.get_mut(before) {
+            // The same move, perhaps by other touches.
+            Some(next) if next.text == ply.text => *next = ply,
+            _ => {
+                self.plies.truncate(before);
+                self.plies.push(ply);
+                self.remarks.truncate(before + 1);
+                self.remarks.push(Remarks::default());
+            }
+        }
+    }
+
+    /// Steps back over a ply; whether there was one.
+    pub fn undo(&mut self) -> bool {
+        self.line.undo()
+    }
+
+    /// Steps forward over a ply; whether there was one.
+    pub fn redo(&mut self) -> bool {
+        self.plies.get(self.cursor()).is_some_and(|next| self.line.play_text(&next.text).is_ok())
+    }
+
+    /// Puts the cursor after `ply` plies, or at the end where there are fewer.
+    pub fn go_to(&mut self, ply: usize) {
+        while self.cursor() > ply && self.undo() {}
+        while self.cursor() < ply && self.redo() {}
+    }
+
+    /// The value of a tag. [`line`](Self::line) tells those of `Game`, `Rules`,
+    /// `Position` and `Result`, which are not among these.
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags().find(|&(other, _)| other == name).map(|(_, value)| value)
+    }
+
+    /// All tags that [`tag`](Self::tag) knows, in order.
+    pub fn tags(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.tags.iter().map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+
+    /// Sets a tag.
+    ///
+    /// # Errors
+    /// Says what keeps it from being a tag that can be read again, or that the
+    /// match itself tells it.
+    pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), Say> {
+        if TOLD.contains(&name) {
+            return Err(Say::new("record-tag-told").with("tag", name));
+        }
+        let line = write_tag(name, value);
+        let read = read_tag(check_line(line.as_bytes())?)
+            .filter(|(read, _)| read == name)
+            .ok_or_else(|| Say::new("record-tag-form").with("text", quote(&line)))?;
+        match self.tags.iter_mut().find(|(other, _)| other == name) {
+            Some(tag) => *tag = read,
+            None => self.tags.push(read),
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Match {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Match(at {} of {:?})", self.cursor(), self.write())
+    }
+}

@@ -1,0 +1,28 @@
+//! Tags: `[Name "value"]`.
+
+/// The tag written on `line`, as name and value; `None` where it is not well formed.
+pub(super) fn read_tag(line: &str) -> Option<(String, String)> {
+    let (name, quoted) = line.strip_prefix('[')?.strip_suffix("\"]")?.split_once(" \"")?;
+    let well_named = name.starts_with(|first: char| first.is_ascii_alphabetic())
+        && name.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_');
+    Some((well_named.then(|| name.to_owned())?, unescape(quoted)?))
+}
+
+/// The line of a tag, which [`read_tag`] reads back.
+pub(super) fn write_tag(name: &str, value: &str) -> String {
+    let escaped = value.replace('\\', r"\\").replace('"', r#"\""#);
+    format!("[{name} \"{escaped}\"]")
+}
+
+fn unescape(quoted: &str) -> Option<String> {
+    let mut value = String::new();
+    let mut letters = quoted.chars();
+    while let Some(letter) = letters.next() {
+        value.push(match letter {
+            '\\' => letters.next().filter(|escaped| matches!(escaped, '"' | '\\'))?,
+            '"' => return None,
+            plain => plain,
+        });
+    }
+    Some(value)
+}
