@@ -1,1 +1,5 @@
-//! To come.
+//! Choosing moves: random playouts for now.
+
+mod playout;
+
+pub use playout::{Playout, playout};

@@ -1,0 +1,1 @@
+# The window: its screens, panels and settings.

@@ -1,0 +1,51 @@
+# L'Enclos.
+
+enclos-fences = Fences placed
+
+## Touches and turns that are refused
+
+enclos-no-sheep = There is no sheep on { $field }: choose one of yours.
+enclos-other-sheep = That sheep on { $field } belongs to the other side: choose one of yours.
+enclos-shut-in = That sheep on { $field } is shut in: choose another.
+enclos-too-far = { $field } is not next to { $from }: a sheep walks one field at a time.
+enclos-way-closed = A fence bars the way at { $passage }: choose another way.
+enclos-occupied = There is already a sheep on { $field }: choose a free field.
+enclos-fenced = A fence already closes { $passage }.
+enclos-no-fences = There are no fences left: just move a sheep.
+enclos-just-used = Your sheep has just gone through { $passage }, so it stays open this turn: fence another passage.
+enclos-move-first = Move first if you want to close { $passage }.
+enclos-now-move = Your fence already stands: now move a sheep.
+enclos-now-go = First show your sheep where to go, then close { $passage }.
+enclos-now-fence = Your sheep has moved: now close a passage.
+enclos-stack = The fences wait here: touch the passage you want to close.
+
+## Turns that cannot be read
+
+enclos-no-field = There is no field “{ $field }” on this board.
+enclos-no-passage = There is no passage “{ $passage }”: those two fields are not neighbours.
+enclos-move-form = “{ $text }” is not a move: write the two fields with a hyphen, as in d5-d6.
+enclos-fence-form = “{ $text }” is not a passage: write its two fields with a slash, as in +c4/d4.
+enclos-turn-form = “{ $text }” is not a turn: one move and one fence, as in d5-d6 +c4/d4.
+enclos-step-missing = “{ $text }” lacks a move: a turn moves a sheep and places a fence, as in d5-d6 +c4/d4.
+enclos-fence-missing = “{ $text }” lacks a fence: a turn moves a sheep and places a fence, as in d5-d6 +c4/d4.
+
+## Positions that cannot be read
+
+enclos-position-form = “{ $text }” is not a position: it takes white fields, black fields, fences and side to move, with slashes between.
+enclos-position-twice = Two sheep stand on { $field }: a field holds only one.
+enclos-position-flock = { $count ->
+    [0] One side has no sheep: each has three.
+    [one] One side has a single sheep: each has three.
+   *[other] One side has { $count } sheep: each has three.
+}
+enclos-position-fences = The fences “{ $text }” cannot be read: they take { $digits } hexadecimal digits.
+enclos-position-passages = The fences name a passage beyond the last: there are only { $passages }.
+enclos-position-turn = “{ $text }” is not a side to move: write w for White or b for Black.
+
+## The options of the rules
+
+rule-supply = How many fences there are
+rule-on_exhausted = When the fences run out
+rule-fence_used = The passage just crossed may be closed
+rule-self_block = Closing one’s own last way before moving
+rule-loss_check = When it is checked whether a side is shut in

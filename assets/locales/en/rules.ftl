@@ -1,0 +1,20 @@
+# Sides, results, and what is wrong whatever the game.
+
+side-white = White
+side-black = Black
+
+outcome-won = Victory for { $sides }: { $reason }.
+outcome-draw = A draw: { $reason }.
+
+reason-blocked = the other side can no longer move
+reason-fences-exhausted = there are no fences left
+reason-repetition = the same position has come back too often
+
+game-unknown = There is no game called “{ $game }” in this box. It holds: { $games }.
+rules-preset-unknown = There are no rules called “{ $preset }” for this game. Choose from: { $presets }.
+rules-toggle-unknown = These rules have no option “{ $toggle }”. They have: { $toggles }.
+rules-value-unknown = The option { $toggle } cannot be “{ $value }”. It takes: { $values }.
+
+match-over = This match is over.
+move-repeats = { $move } would bring back an earlier position once too often: choose another move.
+touch-elsewhere = Nothing can be done there now: choose a highlighted place.

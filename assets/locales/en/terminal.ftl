@@ -1,0 +1,96 @@
+# The command line, and play in a terminal.
+
+help =
+    Bergerie, a box of French board games.
+
+        bergerie                       opens the window
+        bergerie play GAME             opens it on a game; --terminal plays here
+        bergerie moves GAME            lists the legal moves
+        bergerie apply GAME            plays moves: the position after them, the result
+        bergerie perft GAME --depth N  counts the ways to play N turns
+        bergerie replay FILE           checks a recorded match
+        bergerie bench GAME            measures speed
+        bergerie help                  shows this page
+
+    GAME is one of: { $games }.
+
+    Options
+        --rules RULES         the rules, with options after commas: french,supply=60
+        --position TEXT       where to start from, for moves, apply and perft
+        MOVE…                 moves to play first, each as one argument: "d5-d6 +c4/d4"
+        --json                answers as JSON (apply)
+        --seats LIST          who plays, for example human,human (play)
+        --seed N              the seed of the dice (play)
+        --language TAG        the language: { $languages }
+        --version             shows the version
+
+    The program ends with 0 when all is well, 1 when a position, a move or a
+    file breaks a rule, 2 when the command line is wrong.
+
+## A wrong command line
+
+usage-wrong = { $problem } “bergerie help” shows what there is.
+usage-command-unknown = There is no command “{ $command }”.
+usage-option-unknown = The option { $option } has no place here.
+usage-option-twice = The option --{ $option } is given twice.
+usage-option-plain = The option { $option } takes no value.
+usage-value-missing = The option { $option } needs a value.
+usage-argument-extra = “{ $argument }” is one argument too many.
+usage-game-missing = Name a game: { $games }.
+usage-file-missing = Name the file to read.
+usage-depth-missing = Say how many turns deep: --depth N.
+usage-number = The option --{ $option } takes a whole number, not “{ $value }”.
+usage-language-unknown = There is no language “{ $language }” in this box. It speaks: { $languages }.
+usage-seats-terminal = In a terminal, { $count } people play: { $seats }. Other seats are for the window.
+usage-no-window = This build has no window. To play here: bergerie play { $game } --terminal
+
+## What breaks a rule
+
+move-broken = Move { $number }, “{ $move }”: { $problem }
+not-written = The answer could not be written: { $fault }.
+
+## Play in a terminal
+
+terminal-welcome = Welcome! Type a move such as d5-d6 +c4/d4, or “help”.
+terminal-turn = { $side } to play, turn { $number }:
+terminal-throw = Throw the dice and type what they show:
+terminal-ended = The match is over:
+terminal-played = { $side } played { $move }.
+terminal-chance = The dice gave { $move }.
+terminal-count = { $label }: { $value }
+terminal-count-of = { $label }: { $value } of { $of }
+terminal-passages = A bar closes a passage, a dot leaves it open.
+terminal-undone = Taken back: { $move }.
+terminal-nothing-to-undo = There is nothing to take back.
+terminal-nothing-to-redo = There is nothing to play again.
+terminal-moves = { $count ->
+    [0] No move fits.
+    [one] One move:
+   *[other] { $count } moves:
+}
+terminal-save-name = Name the file, as in: save match.txt
+terminal-saved = Saved in { $file }.
+terminal-save-exists = { $file } exists already and stays as it is: choose another name.
+terminal-save-failed = { $file } could not be written ({ $fault }): try another name.
+terminal-unsaved = This match is not saved. Save it with “save FILE”, or quit once more to leave it.
+terminal-line-long = That line is too long to be a move.
+terminal-goodbye = Goodbye!
+terminal-help =
+    A turn is typed in one line, its two parts in either order. You can also type
+
+        moves         all legal moves; moves d5 shows those with d5
+        undo, redo    take a turn back, play it again
+        board         show the board again
+        position      show the position as text
+        save FILE     keep the match in a file
+        help          show this page
+        quit          leave
+
+command-moves = moves
+command-undo = undo
+command-redo = redo
+command-board = board
+command-position = position
+command-save = save
+command-help = help
+command-quit = quit

@@ -1,0 +1,1 @@
+# La fenêtre : ses écrans, panneaux et réglages.

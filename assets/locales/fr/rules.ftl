@@ -1,0 +1,20 @@
+# Les camps, les résultats, et ce qui cloche quel que soit le jeu.
+
+side-white = Blancs
+side-black = Noirs
+
+outcome-won = Victoire des { $sides } : { $reason }.
+outcome-draw = Partie nulle : { $reason }.
+
+reason-blocked = l’autre camp ne peut plus bouger
+reason-fences-exhausted = il ne reste plus de barrière
+reason-repetition = la même position est revenue trop souvent
+
+game-unknown = Il n’y a pas de jeu nommé « { $game } » dans cette boîte. Elle contient : { $games }.
+rules-preset-unknown = Ce jeu n’a pas de règles nommées « { $preset } ». Choisissez parmi : { $presets }.
+rules-toggle-unknown = Ces règles n’ont pas d’option « { $toggle } ». Elles ont : { $toggles }.
+rules-value-unknown = L’option { $toggle } ne peut pas valoir « { $value } ». Valeurs possibles : { $values }.
+
+match-over = Cette partie est terminée.
+move-repeats = { $move } ramènerait une position déjà vue une fois de trop : choisissez un autre coup.
+touch-elsewhere = Il n’y a rien à faire ici pour l’instant : choisissez un endroit éclairé.

@@ -1,0 +1,96 @@
+# La ligne de commande, et le jeu dans un terminal.
+
+help =
+    Bergerie, une boîte de jeux de plateau français.
+
+        bergerie                       ouvre la fenêtre
+        bergerie play JEU              l’ouvre sur un jeu ; --terminal joue ici même
+        bergerie moves JEU             liste les coups permis
+        bergerie apply JEU             joue des coups : la position ensuite, le résultat
+        bergerie perft JEU --depth N   compte les façons de jouer N tours
+        bergerie replay FICHIER        vérifie une partie enregistrée
+        bergerie bench JEU             mesure la vitesse
+        bergerie help                  affiche cette page
+
+    JEU est l’un de ceux-ci : { $games }.
+
+    Options
+        --rules RÈGLES        les règles, avec leurs options : french,supply=60
+        --position TEXTE      la position de départ, pour moves, apply et perft
+        COUP…                 coups à jouer d’abord, un par argument : "d5-d6 +c4/d4"
+        --json                répond en JSON (apply)
+        --seats LISTE         qui joue, par exemple human,human (play)
+        --seed N              la graine des dés (play)
+        --language CODE       la langue : { $languages }
+        --version             affiche la version
+
+    Le programme finit par 0 si tout va bien, 1 si une position, un coup ou un
+    fichier enfreint une règle, 2 si la ligne de commande est fausse.
+
+## Une ligne de commande fausse
+
+usage-wrong = { $problem } « bergerie help » montre ce qui existe.
+usage-command-unknown = Il n’y a pas de commande « { $command } ».
+usage-option-unknown = L’option { $option } n’a pas sa place ici.
+usage-option-twice = L’option --{ $option } est donnée deux fois.
+usage-option-plain = L’option { $option } ne prend pas de valeur.
+usage-value-missing = Il manque une valeur à l’option { $option }.
+usage-argument-extra = « { $argument } » est un argument de trop.
+usage-game-missing = Nommez un jeu : { $games }.
+usage-file-missing = Nommez le fichier à lire.
+usage-depth-missing = Indiquez combien de tours : --depth N.
+usage-number = L’option --{ $option } prend un nombre entier, pas « { $value } ».
+usage-language-unknown = Cette boîte ne parle pas « { $language } ». Elle parle : { $languages }.
+usage-seats-terminal = Dans un terminal, { $count } personnes jouent : { $seats }. Les autres places sont pour la fenêtre.
+usage-no-window = Cette version n’a pas de fenêtre. Pour jouer ici : bergerie play { $game } --terminal
+
+## Ce qui enfreint une règle
+
+move-broken = Coup { $number }, « { $move } » : { $problem }
+not-written = La réponse n’a pas pu être écrite : { $fault }.
+
+## Le jeu dans un terminal
+
+terminal-welcome = Bienvenue ! Tapez un coup comme d5-d6 +c4/d4, ou « aide ».
+terminal-turn = Aux { $side } de jouer, tour { $number } :
+terminal-throw = Lancez les dés et tapez ce qu’ils montrent :
+terminal-ended = La partie est finie :
+terminal-played = Les { $side } ont joué { $move }.
+terminal-chance = Les dés ont donné { $move }.
+terminal-count = { $label } : { $value }
+terminal-count-of = { $label } : { $value } sur { $of }
+terminal-passages = Un trait ferme un passage, un point le laisse ouvert.
+terminal-undone = Coup repris : { $move }.
+terminal-nothing-to-undo = Il n’y a rien à reprendre.
+terminal-nothing-to-redo = Il n’y a rien à rejouer.
+terminal-moves = { $count ->
+    [0] Aucun coup ne convient.
+    [one] Un coup :
+   *[other] { $count } coups :
+}
+terminal-save-name = Nommez le fichier, par exemple : enregistrer partie.txt
+terminal-saved = Partie enregistrée dans { $file }.
+terminal-save-exists = { $file } existe déjà et reste tel quel : choisissez un autre nom.
+terminal-save-failed = Impossible d’écrire { $file } ({ $fault }) : essayez un autre nom.
+terminal-unsaved = Cette partie n’est pas enregistrée. Gardez-la avec « enregistrer FICHIER », ou quittez encore une fois pour la laisser.
+terminal-line-long = Cette ligne est trop longue pour être un coup.
+terminal-goodbye = Au revoir !
+terminal-help =
+    Un coup se tape sur une ligne, ses deux parties dans l’ordre qu’on veut. On peut aussi taper
+
+        coups                 tous les coups permis ; coups d5 montre ceux avec d5
+        annuler, refaire      reprendre le dernier coup, le rejouer
+        plateau               montrer encore le plateau
+        position              montrer la position en texte
+        enregistrer FICHIER   garder la partie dans un fichier
+        aide                  montrer cette page
+        quitter               partir
+
+command-moves = coups
+command-undo = annuler
+command-redo = refaire
+command-board = plateau
+command-position = position
+command-save = enregistrer
+command-help = aide
+command-quit = quitter

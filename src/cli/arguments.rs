@@ -1,0 +1,247 @@
+//! What the command line says.
+
+use std::ffi::{OsStr, OsString};
+use std::path::PathBuf;
+
+use lexopt::{Arg, Parser};
+
+use super::failure::Failure;
+use super::setup::Setup;
+use crate::PlayOptions;
+use crate::rules::{Full, GAMES, Say, Visitor, quote, visit};
+use crate::words::Language;
+
+/// A command line, read.
+#[derive(Debug)]
+pub(super) struct Arguments {
+    /// The language asked for, known even where the rest is wrong.
+    pub language: Option<Language>,
+    pub command: Result<Command, Failure>,
+}
+
+/// What is to be done.
+#[derive(Debug)]
+pub(super) enum Command {
+    Window(Option<PlayOptions>),
+    Terminal(PlayOptions),
+    Help,
+    Version,
+    Moves(Setup),
+    Apply { setup: Setup, json: bool },
+    Perft { setup: Setup, depth: u32 },
+    Replay(PathBuf),
+    Bench { game: String, rules: String },
+}
+
+/// A sub-command's name and the options it takes.
+struct Form {
+    name: &'static str,
+    options: &'static [&'static str],
+}
+
+const FORMS: &[Form] = &[
+    Form { name: "play", options: &["terminal", "rules", "seats", "seed"] },
+    Form { name: "moves", options: &["rules", "position"] },
+    Form { name: "apply", options: &["rules", "position", "json"] },
+    Form { name: "perft", options: &["rules", "position", "depth"] },
+    Form { name: "replay", options: &[] },
+    Form { name: "bench", options: &["rules"] },
+    Form { name: "help", options: &[] },
+];
+
+/// The options that every command line may hold.
+const EVERYWHERE: &[&str] = &["help", "version", "language"];
+
+/// The options that take no value.
+const FLAGS: &[&str] = &["help", "version", "terminal", "json"];
+
+impl Arguments {
+    /// Reads `args`, the program's name first.
+    pub fn read(args: impl IntoIterator<Item = OsString>) -> Self {
+        let mut given = Given::default();
+        let mut parser = Parser::from_iter(args);
+        let mut first_problem = None;
+        // Whatever is wrong, the rest is read too: it may name the language to say it in.
+        while let Some(read) = given.next(&mut parser).transpose() {
+            if let Err(problem) = read {
+                first_problem.get_or_insert(problem);
+            }
+        }
+        let language = given.language();
+        let command = match first_problem {
+            _ if given.flag("help") => Ok(Command::Help),
+            _ if given.flag("version") => Ok(Command::Version),
+            Some(problem) => Err(problem),
+            None => language.clone().and_then(|_| given.command()),
+        };
+        let command =
+            command.map_err(|problem| Failure::Usage(Say::new("usage-wrong").with("problem", problem)));
+        Arguments { language: language.ok().flatten(), command }
+    }
+}
+
+/// The parts of a command line.
+#[derive(Default)]
+struct Given {
+    form: Option<&'static Form>,
+    options: Vec<(&'static str, OsString)>,
+    operands: Vec<OsString>,
+}
+
+impl Given {
+    /// Takes the next part in; `None` after the last.
+    fn next(&mut self, parser: &mut Parser) -> Result<Option<()>, Say> {
+        let name = match parser.next().map_err(problem)? {
+            None => return Ok(None),
+            Some(Arg::Value(value)) => {
+                self.operand(value)?;
+                return Ok(Some(()));
+            }
+            Some(Arg::Short('h')) => "help",
+            Some(Arg::Short('V')) => "version",
+            Some(Arg::Short(other)) => {
+                return Err(Say::new("usage-option-unknown").with("option", quote(&format!("-{other}"))));
+            }
+            Some(Arg::Long(name)) => {
+                let own = self.form.map_or(&[][..], |form| form.options);
+                let known = own.iter().chain(EVERYWHERE).find(|&&known| known == name);
+                known.copied().ok_or_else(|| {
+                    Say::new("usage-option-unknown").with("option", quote(&format!("--{name}")))
+                })?
+            }
+        };
+        let value = if FLAGS.contains(&name) { OsString::new() } else { parser.value().map_err(problem)? };
+        if self.option(name).is_some() {
+            return Err(Say::new("usage-option-twice").with("option", name));
+        }
+        self.options.push((name, value));
+        Ok(Some(()))
+    }
+
+    /// The first operand is the sub-command.
+    fn operand(&mut self, value: OsString) -> Result<(), Say> {
+        if self.form.is_some() {
+            self.operands.push(value);
+            return Ok(());
+        }
+        self.form = FORMS.iter().find(|form| form.name == value);
+        self.form
+            .map(|_| ())
+            .ok_or_else(|| Say::new("usage-command-unknown").with("command", quote(&value.to_string_lossy())))
+    }
+
+    fn option(&self, name: &str) -> Option<&OsStr> {
+        self.options.iter().find(|(given, _)| *given == name).map(|(_, value)| value.as_os_str())
+    }
+
+    fn flag(&self, name: &str) -> bool {
+        self.option(name).is_some()
+    }
+
+    /// An option's value as text. What is not Unicode cannot be a game, a rule
+    /// or a position: it is refused like any other text that is none.
+    fn text(&self, name: &str) -> Option<String> {
+        self.option(name).map(|value| value.to_string_lossy().into_owned())
+    }
+
+    fn number<N: std::str::FromStr>(&self, name: &'static str) -> Result<Option<N>, Say> {
+        let Some(text) = self.text(name) else { return Ok(None) };
+        let number = text
+            .parse()
+            .map_err(|_| Say::new("usage-number").with("option", name).with("value", quote(&text)))?;
+        Ok(Some(number))
+    }
+
+    fn language(&self) -> Result<Option<Language>, Say> {
+        let Some(tag) = self.text("language") else { return Ok(None) };
+        Language::from_tag(&tag).map(Some).ok_or_else(|| {
+            Say::new("usage-language-unknown")
+                .with("language", quote(&tag))
+                .with("languages", Language::ALL.map(Language::tag).join(", "))
+        })
+    }
+
+    /// The command, checked as far as it can be without playing.
+    fn command(self) -> Result<Command, Say> {
+        let Some(form) = self.form else { return Ok(Command::Window(None)) };
+        match form.name {
+            "help" => self.only(0).map(|_| Command::Help),
+            "replay" => {
+                let file = self.only(1)?.into_iter().next();
+                file.map(|file| Command::Replay(file.into())).ok_or_else(|| Say::new("usage-file-missing"))
+            }
+            "play" => {
+                let seats = self.text("seats");
+                let seats = seats.iter().flat_map(|list| list.split(',')).map(|seat| seat.trim().to_owned());
+                let play = PlayOptions {
+                    seats: seats.collect(),
+                    seed: self.number("seed")?,
+                    rules: self.text("rules").unwrap_or_default(),
+                    game: String::new(),
+                };
+                let terminal = self.flag("terminal");
+                let play = PlayOptions { game: self.game_alone()?, ..play };
+                visit(&play.game, &play.rules, Exists)?;
+                Ok(if terminal { Command::Terminal(play) } else { Command::Window(Some(play)) })
+            }
+            "bench" => {
+                let rules = self.text("rules").unwrap_or_default();
+                Ok(Command::Bench { game: self.game_alone()?, rules })
+            }
+            "perft" => {
+                let depth = self.number("depth")?.ok_or_else(|| Say::new("usage-depth-missing"))?;
+                Ok(Command::Perft { setup: self.setup()?, depth })
+            }
+            "apply" => Ok(Command::Apply { json: self.flag("json"), setup: self.setup()? }),
+            _ => Ok(Command::Moves(self.setup()?)),
+        }
+    }
+
+    /// The operands, of which there may be `count`.
+    fn only(self, count: usize) -> Result<Vec<OsString>, Say> {
+        match self.operands.get(count) {
+            None => Ok(self.operands),
+            Some(extra) => {
+                Err(Say::new("usage-argument-extra").with("argument", quote(&extra.to_string_lossy())))
+            }
+        }
+    }
+
+    fn game_alone(self) -> Result<String, Say> {
+        let operands = self.only(1)?;
+        operands.first().map(|game| game.to_string_lossy().into_owned()).ok_or_else(game_missing)
+    }
+
+    fn setup(self) -> Result<Setup, Say> {
+        let (rules, position) = (self.text("rules").unwrap_or_default(), self.text("position"));
+        let mut operands = self.operands.into_iter().map(|operand| operand.to_string_lossy().into_owned());
+        let game = operands.next().ok_or_else(game_missing)?;
+        Ok(Setup { game, rules, position, moves: operands.collect() })
+    }
+}
+
+/// Whether a game and its rules exist is told by visiting them.
+struct Exists;
+
+impl Visitor for Exists {
+    type Out = ();
+
+    fn visit<G: Full>(self, _game: G) {}
+}
+
+fn game_missing() -> Say {
+    Say::new("usage-game-missing").with("games", GAMES.join(", "))
+}
+
+/// What the parser finds wrong, as a sentence.
+fn problem(error: lexopt::Error) -> Say {
+    match error {
+        lexopt::Error::MissingValue { option } => {
+            Say::new("usage-value-missing").with("option", option.unwrap_or_default())
+        }
+        lexopt::Error::UnexpectedValue { option, .. } => {
+            Say::new("usage-option-plain").with("option", quote(&option))
+        }
+        other => Say::new("usage-argument-extra").with("argument", quote(&other.to_string())),
+    }
+}

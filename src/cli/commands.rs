@@ -1,0 +1,97 @@
+//! The commands that answer a question about a position or a file.
+
+use std::io::{BufRead, Write};
+use std::path::Path;
+
+use serde::Serialize;
+
+use super::failure::Failure;
+use super::setup::{Setup, Task};
+use crate::PlayOptions;
+use crate::record::{Match, read_file};
+use crate::rules::{self, Full, Line, Say, Turn};
+use crate::terminal;
+use crate::words::Words;
+
+/// `moves`: the legal moves, one a line, sorted as text.
+pub(super) fn moves(setup: &Setup, out: &mut dyn Write) -> Result<(), Failure> {
+    for text in setup.open()?.moves() {
+        writeln!(out, "{text}")?;
+    }
+    Ok(())
+}
+
+/// What `apply --json` answers.
+#[derive(Serialize)]
+struct Applied {
+    position: String,
+    result: &'static str,
+    winner: Option<String>,
+    reason: Option<&'static str>,
+}
+
+/// `apply`: the position after the moves, then the result.
+pub(super) fn apply(setup: &Setup, json: bool, out: &mut dyn Write) -> Result<(), Failure> {
+    let line = setup.open()?;
+    let position = line.position();
+    if !json {
+        writeln!(out, "{position}\n{}", line.result())?;
+        return Ok(());
+    }
+    let applied = match line.turn() {
+        Turn::Over(outcome) => {
+            let winners: Vec<_> = outcome.winners.iter().map(|seat| line.seat_text(seat)).collect();
+            let (result, winner) =
+                if winners.is_empty() { ("draw", "=".into()) } else { ("won", winners.join(",")) };
+            Applied { position, result, winner: Some(winner), reason: Some(outcome.reason.0) }
+        }
+        Turn::Seat(_) | Turn::Chance => Applied { position, result: "ongoing", winner: None, reason: None },
+    };
+    write_json(&applied, out)
+}
+
+/// `perft`: the number of ways to play `depth` plies.
+pub(super) fn perft(setup: &Setup, depth: u32, out: &mut dyn Write) -> Result<(), Failure> {
+    struct Perft(u32);
+    impl Task for Perft {
+        type Out = u64;
+
+        fn run<G: Full>(self, mut line: Line<G>) -> u64 {
+            rules::perft(&mut line, self.0)
+        }
+    }
+    writeln!(out, "{}", setup.run(Perft(depth))?)?;
+    Ok(())
+}
+
+/// `replay`: checks the record in `file` and gives its result.
+pub(super) fn replay(file: &Path, out: &mut dyn Write) -> Result<(), Failure> {
+    let record = read_file(file).map_err(|error| Failure::Broken(error.sentence()))?;
+    writeln!(out, "{}", record.line().result())?;
+    Ok(())
+}
+
+/// `play --terminal`: people play at one terminal.
+pub(super) fn play(
+    options: &PlayOptions,
+    words: &Words,
+    input: &mut dyn BufRead,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let record = Match::new(&options.game, &options.rules, None).map_err(Failure::Usage)?;
+    let people = vec!["human"; record.line().seats()];
+    if !options.seats.is_empty() && options.seats != people {
+        let say =
+            Say::new("usage-seats-terminal").with("count", people.len()).with("seats", people.join(","));
+        return Err(Failure::Usage(say));
+    }
+    terminal::play(record, words, input, out)?;
+    Ok(())
+}
+
+/// Writes `answer` as one line of JSON.
+pub(super) fn write_json(answer: &impl Serialize, out: &mut dyn Write) -> Result<(), Failure> {
+    serde_json::to_writer(&mut *out, answer).map_err(std::io::Error::from)?;
+    writeln!(out)?;
+    Ok(())
+}

@@ -1,0 +1,81 @@
+//! `GAME [--rules RULES] --position TEXT [MOVE…]`: where a command starts from.
+
+use super::failure::Failure;
+use crate::rules::{AnyLine, Arg, Full, Line, Say, Visitor, quote, visit};
+
+/// A game, its rules, a position and the moves to play first.
+#[derive(Debug)]
+pub(super) struct Setup {
+    pub game: String,
+    pub rules: String,
+    /// The game's own start where it is not given.
+    pub position: Option<String>,
+    pub moves: Vec<String>,
+}
+
+/// What to do with the match once it is set up.
+pub(super) trait Task {
+    type Out;
+    fn run<G: Full>(self, line: Line<G>) -> Self::Out;
+}
+
+impl Setup {
+    /// Sets the match up and runs `task` on it.
+    ///
+    /// # Errors
+    /// The command line is wrong where the game or its rules are unknown; the
+    /// position or a move may break a rule.
+    pub fn run<T: Task>(&self, task: T) -> Result<T::Out, Failure> {
+        visit(&self.game, &self.rules, Prepare { setup: self, task })
+            .map_err(Failure::Usage)?
+            .map_err(Failure::Broken)
+    }
+
+    /// The match, set up.
+    ///
+    /// # Errors
+    /// As [`run`](Self::run).
+    pub fn open(&self) -> Result<Box<dyn AnyLine>, Failure> {
+        struct Boxed;
+        impl Task for Boxed {
+            type Out = Box<dyn AnyLine>;
+
+            fn run<G: Full>(self, line: Line<G>) -> Self::Out {
+                Box::new(line)
+            }
+        }
+        self.run(Boxed)
+    }
+
+    fn line<G: Full>(&self, game: G) -> Result<Line<G>, Say> {
+        let mut line = match &self.position {
+            None => Line::new(game),
+            Some(text) => {
+                let position = game.read_position(text)?;
+                Line::from(game, position)
+            }
+        };
+        for (number, text) in (1..).zip(&self.moves) {
+            line.play_text(text).map_err(|problem| {
+                Say::new("move-broken")
+                    .with("number", Arg::Number(number))
+                    .with("move", quote(text))
+                    .with("problem", problem)
+            })?;
+        }
+        Ok(line)
+    }
+}
+
+struct Prepare<'a, T> {
+    setup: &'a Setup,
+    task: T,
+}
+
+impl<T: Task> Visitor for Prepare<'_, T> {
+    type Out = Result<T::Out, Say>;
+
+    fn visit<G: Full>(self, game: G) -> Self::Out {
+        Ok(self.task.run(self.setup.line(game)?))
+    }
+}
