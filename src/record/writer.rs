@@ -32,7 +32,7 @@ fn tags(record: &Match) -> Vec<String> {
 
 /// A ply, or nothing before the first, and what is remarked on it.
 fn body(ply: Option<String>, remarks: &Remarks, lines: &mut Vec<String>) {
-    let mut below = remarks.beside.iter().chain(&remarks.below).peekable();
+    let mut below = remarks.beside.iter().chain(&remarks.below);
     if let Some(ply) = ply {
         // A canonical ply may be longer than it was, and leave no room beside it.
         let beside = remarks.beside.as_ref().map(|remark| format!("{ply} ;{remark}"));
