@@ -1,6 +1,8 @@
 //! Bergerie: a box of three French board games on one table.
 #![warn(missing_docs)]
 
+#[cfg(feature = "app")]
+pub mod app;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
 pub mod record;

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::rules::{AnyLine, Board, Kind, Note, Seat, Spot, SpotInfo, SpotKind, Thing};
+use crate::rules::{AnyLine, Board, Kind, Seat, Spot, SpotInfo, SpotKind, Thing};
 use crate::words::Words;
 
 /// The least gap between two labels beside each other.
@@ -33,7 +33,7 @@ pub(super) fn picture(line: &dyn AnyLine, words: &Words) -> String {
         let _ = writeln!(text, "{}", words.text("terminal-passages"));
     }
     for note in line.notes(&[]) {
-        if let Some(sentence) = sentence(&note, words) {
+        if let Some(sentence) = words.note(&note) {
             let _ = writeln!(text, "{sentence}");
         }
     }
@@ -131,20 +131,4 @@ fn column_width(labels: &[(&SpotInfo, String)], columns: &[usize], rows: &[usize
         }
     }
     least
-}
-
-/// What a note says in words; tints are for boards that have colours.
-fn sentence(note: &Note, words: &Words) -> Option<String> {
-    use crate::rules::Arg::{Message, Number};
-    match note {
-        Note::Tint { .. } => None,
-        Note::Warning(say) => Some(words.say(say)),
-        Note::Count { label, value, of: None } => {
-            Some(words.with("terminal-count", &[("label", Message(label)), ("value", Number(*value))]))
-        }
-        Note::Count { label, value, of: Some(of) } => Some(words.with(
-            "terminal-count-of",
-            &[("label", Message(label)), ("value", Number(*value)), ("of", Number(*of))],
-        )),
-    }
 }

@@ -10,7 +10,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
 pub use language::Language;
 
-use crate::rules::{Arg, Board, Outcome, Reason, Say};
+use crate::rules::{Arg, Board, Note, Outcome, Reason, Say};
 
 /// The sentences of one language.
 ///
@@ -85,6 +85,24 @@ impl Words {
     /// Why a match has ended.
     pub fn reason(&self, reason: Reason) -> String {
         self.text(&format!("reason-{}", reason.0.replace(' ', "-")))
+    }
+
+    /// What a note says; tints and tasks are shown, not said.
+    pub fn note(&self, note: &Note) -> Option<String> {
+        let label = |label: &'static str| ("label", Arg::Message(label));
+        match *note {
+            Note::Tint { .. } | Note::Task { .. } => None,
+            Note::Warning(ref say) => Some(self.say(say)),
+            Note::Count { label: id, value, of: None } => {
+                Some(self.with("note-count", &[label(id), ("value", Arg::Number(value))]))
+            }
+            Note::Count { label: id, value, of: Some(of) } => {
+                Some(self.with(
+                    "note-count-of",
+                    &[label(id), ("value", Arg::Number(value)), ("of", Arg::Number(of))],
+                ))
+            }
+        }
     }
 
     fn value(&self, arg: &Arg) -> FluentValue<'static> {

@@ -2,6 +2,15 @@
 
 enclos-fences = Fences placed
 
+## What a turn asks for
+
+enclos-ask-turn = Move one of your sheep and fence a passage, in either order.
+enclos-ask-where = Where does the sheep on { $field } go?
+enclos-ask-fence = Now fence a passage.
+enclos-ask-sheep = Now move one of your sheep.
+enclos-task-sheep = Move a sheep
+enclos-task-fence = Fence a passage
+
 ## Touches and turns that are refused
 
 enclos-no-sheep = There is no sheep on { $field }: choose one of yours.

@@ -18,3 +18,6 @@ rules-value-unknown = The option { $toggle } cannot be “{ $value }”. It take
 match-over = This match is over.
 move-repeats = { $move } would bring back an earlier position once too often: choose another move.
 touch-elsewhere = Nothing can be done there now: choose a highlighted place.
+
+note-count = { $label }: { $value }
+note-count-of = { $label }: { $value } of { $of }

@@ -2,6 +2,15 @@
 
 enclos-fences = Barrières posées
 
+## Ce que demande un coup
+
+enclos-ask-turn = Déplacez un de vos moutons et fermez un passage, dans l’ordre de votre choix.
+enclos-ask-where = Où va le mouton en { $field } ?
+enclos-ask-fence = Fermez maintenant un passage.
+enclos-ask-sheep = Déplacez maintenant un de vos moutons.
+enclos-task-sheep = Déplacer un mouton
+enclos-task-fence = Fermer un passage
+
 ## Touchers et coups refusés
 
 enclos-no-sheep = Il n’y a pas de mouton en { $field } : choisissez l’un des vôtres.

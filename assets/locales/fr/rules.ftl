@@ -18,3 +18,6 @@ rules-value-unknown = L’option { $toggle } ne peut pas valoir « { $value } 
 match-over = Cette partie est terminée.
 move-repeats = { $move } ramènerait une position déjà vue une fois de trop : choisissez un autre coup.
 touch-elsewhere = Il n’y a rien à faire ici pour l’instant : choisissez un endroit éclairé.
+
+note-count = { $label } : { $value }
+note-count-of = { $label } : { $value } sur { $of }

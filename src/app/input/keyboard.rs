@@ -1,0 +1,87 @@
+//! Keys: arrows and Tab walk the board, Enter touches, Esc takes back.
+
+use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
+use bevy::prelude::*;
+use bevy_egui::input::egui_wants_any_keyboard_input;
+
+use super::focus::Focus;
+use crate::app::loading::Screen;
+use crate::app::stage::Orbit;
+use crate::app::table::{Command, Table, TableSystems};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        keys.in_set(TableSystems::Ask)
+            .run_if(in_state(Screen::Match))
+            .run_if(not(egui_wants_any_keyboard_input)),
+    );
+    app.add_systems(PreUpdate, release_all.run_if(on_message::<KeyboardFocusLost>));
+}
+
+/// A key that went down here and up elsewhere is not down for ever.
+fn release_all(mut keys: ResMut<ButtonInput<KeyCode>>, mut buttons: ResMut<ButtonInput<MouseButton>>) {
+    keys.reset_all();
+    buttons.reset_all();
+}
+
+fn keys(
+    mut events: MessageReader<KeyboardInput>,
+    held: Res<ButtonInput<KeyCode>>,
+    table: Option<Res<Table>>,
+    mut focus: ResMut<Focus>,
+    mut orbit: ResMut<Orbit>,
+    mut commands: MessageWriter<Command>,
+) {
+    let Some(table) = table else { return };
+    let control = held.any_pressed([
+        KeyCode::ControlLeft,
+        KeyCode::ControlRight,
+        KeyCode::SuperLeft,
+        KeyCode::SuperRight,
+    ]);
+    let shift = held.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+    for event in events.read() {
+        // A held key does its work once; only walking goes on.
+        let walks = matches!(
+            event.key_code,
+            KeyCode::ArrowUp | KeyCode::ArrowDown | KeyCode::ArrowLeft | KeyCode::ArrowRight | KeyCode::Tab
+        );
+        if !event.state.is_pressed() || (event.repeat && !walks) {
+            continue;
+        }
+        if control {
+            // Letters are those printed on the keys: Z is elsewhere in France.
+            match &event.logical_key {
+                Key::Character(letter) if letter.eq_ignore_ascii_case("z") => {
+                    commands.write(if shift { Command::Redo } else { Command::Undo });
+                }
+                Key::Character(letter) if letter.eq_ignore_ascii_case("y") => {
+                    commands.write(Command::Redo);
+                }
+                _ => {}
+            }
+            continue;
+        }
+        match event.key_code {
+            KeyCode::Escape => {
+                commands.write(Command::TakeBack);
+            }
+            KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space => {
+                if let Some(spot) = focus.0 {
+                    let last = table.made().last() == Some(&spot);
+                    commands.write(if last { Command::TakeBack } else { Command::Touch(spot) });
+                }
+            }
+            KeyCode::Tab => focus.cycle(&table, if shift { -1 } else { 1 }),
+            KeyCode::ArrowUp => focus.go(&table, Vec2::Y),
+            KeyCode::ArrowDown => focus.go(&table, Vec2::NEG_Y),
+            KeyCode::ArrowLeft => focus.go(&table, Vec2::NEG_X),
+            KeyCode::ArrowRight => focus.go(&table, Vec2::X),
+            KeyCode::Home => orbit.reset(),
+            KeyCode::NumpadAdd | KeyCode::Equal => orbit.zoom(1.0),
+            KeyCode::NumpadSubtract | KeyCode::Minus => orbit.zoom(-1.0),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,13 @@
+//! Mouse, finger and keyboard become commands and turns of the camera.
+
+mod focus;
+mod keyboard;
+mod pointer;
+
+use bevy::prelude::*;
+
+pub use focus::Focus;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((focus::plugin, keyboard::plugin, pointer::plugin));
+}

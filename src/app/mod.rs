@@ -1,0 +1,70 @@
+//! The window: Bevy, the table, the stage and the panels.
+//!
+//! Messages flow one way. A press, a key or a button becomes a
+//! [`Command`](table::Command); one system owns the match and answers; stage,
+//! sounds and panels show the answer.
+
+#[cfg(not(target_arch = "wasm32"))]
+mod files;
+mod graphics;
+mod input;
+pub mod language;
+pub mod loading;
+mod panels;
+mod sound;
+pub mod stage;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod studio;
+pub mod table;
+mod window;
+
+use bevy::app::PluginGroupBuilder;
+use bevy::prelude::*;
+
+#[cfg(not(target_arch = "wasm32"))]
+pub use files::assets_folder;
+pub use graphics::graphics_available;
+pub use input::Focus;
+pub use window::run;
+
+use crate::WindowOptions;
+use crate::words::Language;
+use language::Speech;
+use loading::Screen;
+use table::{Command, Table};
+
+/// The whole game on top of Bevy's own plugins: what a window and a test without one share.
+pub fn plugin(app: &mut App) {
+    app.add_plugins(bevy_egui::EguiPlugin::default());
+    app.add_plugins((
+        loading::plugin,
+        table::plugin,
+        stage::plugin,
+        input::plugin,
+        panels::plugin,
+        sound::plugin,
+    ));
+    app.add_systems(Update, follow_match.run_if(not(in_state(Screen::Loading))));
+}
+
+/// The app with everything but its runner and its window.
+pub fn app(options: &WindowOptions, engine: PluginGroupBuilder) -> App {
+    let mut app = App::new();
+    app.add_plugins(engine).add_plugins(plugin);
+    app.insert_resource(Speech::new(options.language.unwrap_or_else(Language::system)));
+    if let Some(play) = &options.play {
+        let begin = Command::New { game: play.game.clone(), rules: play.rules.clone() };
+        app.add_systems(OnExit(Screen::Loading), move |mut commands: MessageWriter<Command>| {
+            commands.write(begin.clone());
+        });
+    }
+    app
+}
+
+/// The match's screen is shown just while there is a match.
+fn follow_match(table: Option<Res<Table>>, screen: Res<State<Screen>>, mut next: ResMut<NextState<Screen>>) {
+    let right = if table.is_some() { Screen::Match } else { Screen::Title };
+    if *screen.get() != right {
+        next.set(right);
+    }
+}

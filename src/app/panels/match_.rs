@@ -1,0 +1,108 @@
+//! The panels of a match: whose turn it is and what it still needs, and the
+//! buttons for what is not done on the board.
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, egui};
+
+use super::emblem::{self, emblem};
+use super::floating;
+use super::theme::{self, icon};
+use crate::app::language::Speech;
+use crate::app::stage::Orbit;
+use crate::app::table::{Command, Table};
+use crate::rules::{Board, Note, Seat};
+
+pub(super) fn draw(
+    mut contexts: EguiContexts,
+    table: Option<Res<Table>>,
+    words: Res<Speech>,
+    mut orbit: ResMut<Orbit>,
+    mut commands: MessageWriter<Command>,
+) -> Result {
+    let Some(table) = table else { return Ok(()) };
+    let ctx = contexts.ctx_mut()?;
+    if let Some(seat) = table.seat() {
+        turn_card(ctx, &table, seat, &words);
+    }
+    floating(ctx, "leave", egui::Align2::RIGHT_TOP, [-12.0, 12.0], |ui| {
+        if tool(ui, icon::HOUSE, &words.text("app-back"), true) {
+            commands.write(Command::Leave);
+        }
+    });
+    floating(ctx, "tools", egui::Align2::CENTER_BOTTOM, [0.0, -12.0], |ui| {
+        theme::card().inner_margin(egui::Margin::same(6)).show(ui, |ui| {
+            ui.horizontal(|ui| {
+                if tool(ui, icon::UNDO, &words.text("app-undo"), table.can_undo()) {
+                    commands.write(Command::Undo);
+                }
+                if tool(ui, icon::REDO, &words.text("app-redo"), table.can_redo()) {
+                    commands.write(Command::Redo);
+                }
+                if tool(ui, icon::CAMERA, &words.text("app-reset-view"), orbit.is_turned()) {
+                    orbit.reset();
+                }
+            });
+        });
+    });
+    Ok(())
+}
+
+/// A round button with an icon; its name shows when the pointer rests on it.
+fn tool(ui: &mut egui::Ui, icon: &str, name: &str, enabled: bool) -> bool {
+    let face = egui::RichText::new(icon).size(22.0);
+    let button = egui::Button::new(face).min_size(egui::Vec2::splat(44.0));
+    ui.add_enabled(enabled, button).on_hover_text(name).clicked()
+}
+
+/// The name of the first kind of thing that belongs to `seat`: it stands for the seat.
+pub(super) fn figure(board: &Board, seat: Seat) -> &'static str {
+    board.kinds.iter().find(|kind| kind.owner == Some(seat)).map_or("", |kind| kind.name)
+}
+
+fn turn_card(ctx: &egui::Context, table: &Table, seat: Seat, words: &Speech) {
+    let board = table.board();
+    floating(ctx, "turn", egui::Align2::LEFT_TOP, [12.0, 12.0], |ui| {
+        theme::card().show(ui, |ui| {
+            ui.set_max_width(270.0);
+            ui.horizontal(|ui| {
+                emblem(ui, figure(board, seat), 46.0);
+                let side = board.sides.get(seat.index()).copied().unwrap_or_default();
+                let heading = words.with("app-to-move", &[("side", crate::rules::Arg::Message(side))]);
+                ui.label(egui::RichText::new(heading).heading());
+            });
+            ui.horizontal(|ui| {
+                for note in table.notes() {
+                    if let Note::Task { label, kind, done } = note {
+                        let name = board.kinds.get(usize::from(kind.0)).map_or("", |kind| kind.name);
+                        task(ui, name, &words.text(label), *done);
+                    }
+                }
+            });
+            if let Some(prompt) = table.prompt() {
+                ui.label(words.say(prompt));
+            }
+            for note in table.notes() {
+                if let Some(sentence) = words.note(note) {
+                    ui.label(egui::RichText::new(sentence).small().color(theme::INK_FADED));
+                }
+            }
+        });
+    });
+}
+
+/// A part of the turn: its picture, and a check mark once it is done.
+fn task(ui: &mut egui::Ui, kind: &str, name: &str, done: bool) {
+    let (rect, response) = ui.allocate_exact_size(egui::Vec2::splat(52.0), egui::Sense::hover());
+    let (fill, edge) =
+        if done { (theme::PAPER_SHADE, theme::INK_FADED) } else { (egui::Color32::WHITE, theme::MEADOW) };
+    let stroke = egui::Stroke::new(if done { 1.0 } else { 3.0 }, edge);
+    ui.painter().rect(rect.shrink(2.0), 12.0, fill, stroke, egui::StrokeKind::Inside);
+    emblem::paint(ui.painter(), rect.shrink(8.0), kind);
+    if done {
+        let corner = rect.right_bottom() - egui::vec2(11.0, 11.0);
+        ui.painter().circle_filled(corner, 10.0, theme::MEADOW);
+        let font = egui::FontId::proportional(14.0);
+        ui.painter().text(corner, egui::Align2::CENTER_CENTER, icon::CHECK, font, theme::PAPER);
+    }
+    response.on_hover_text(name);
+}

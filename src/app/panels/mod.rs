@@ -1,0 +1,51 @@
+//! The panels over the board, drawn with egui.
+//!
+//! Every panel is an [`egui::Area`]: a click on an area stays there, while one
+//! on a background panel would reach the board behind it.
+
+mod bubble;
+mod emblem;
+mod loading;
+mod match_;
+mod result;
+pub mod theme;
+mod title;
+
+use bevy::prelude::*;
+use bevy_egui::{EguiPrimaryContextPass, egui};
+
+use crate::app::loading::Screen;
+
+/// The order in which a frame's panels are drawn.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum PanelSystems {
+    /// The look is set, once.
+    Theme,
+    /// The panels are drawn.
+    Draw,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.configure_sets(EguiPrimaryContextPass, (PanelSystems::Theme, PanelSystems::Draw).chain());
+    app.add_systems(EguiPrimaryContextPass, theme::set.in_set(PanelSystems::Theme));
+    app.add_systems(
+        EguiPrimaryContextPass,
+        (
+            loading::draw.run_if(in_state(Screen::Loading)),
+            title::draw.run_if(in_state(Screen::Title)),
+            (match_::draw, bubble::draw, result::draw).chain().run_if(in_state(Screen::Match)),
+        )
+            .in_set(PanelSystems::Draw),
+    );
+}
+
+/// A panel that floats at a corner or an edge of the window.
+fn floating<R>(
+    ctx: &egui::Context,
+    name: &'static str,
+    anchor: egui::Align2,
+    offset: [f32; 2],
+    content: impl FnOnce(&mut egui::Ui) -> R,
+) -> egui::InnerResponse<R> {
+    egui::Area::new(name.into()).anchor(anchor, offset).movable(false).show(ctx, content)
+}

@@ -1,0 +1,91 @@
+//! Sounds: what happens on the board is heard. Without a sound device all is silent.
+
+use bevy::audio::Volume;
+use bevy::platform::collections::HashMap;
+use bevy::prelude::*;
+
+use super::loading::Loading;
+use super::stage::Landed;
+use super::table::{Played, Refused, Table};
+use crate::rules::{Manner, Turn};
+
+/// The sounds of the game, by file name.
+#[derive(Resource, Default)]
+struct Sounds(HashMap<&'static str, Handle<AudioSource>>);
+
+const FILES: [&str; 7] =
+    ["felt_hop", "hammer_fence", "wood_place_1", "select", "ui_tick", "win_jingle", "lose_soft"];
+
+/// How many sounds may be heard at once.
+const VOICES: usize = 8;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Sounds>();
+    app.add_systems(Startup, load);
+    app.add_systems(Last, (hear_landings, hear_refusals, hear_the_end));
+}
+
+fn load(assets: Res<AssetServer>, mut sounds: ResMut<Sounds>, mut loading: ResMut<Loading>) {
+    for name in FILES {
+        let file = assets.load(format!("sounds/{name}.ogg"));
+        loading.wait_for(&file);
+        sounds.0.insert(name, file);
+    }
+}
+
+fn sound(
+    name: &str,
+    loudness: f32,
+    sounds: &Sounds,
+    playing: &Query<(), With<AudioPlayer>>,
+    commands: &mut Commands,
+) {
+    if playing.iter().count() >= VOICES {
+        return;
+    }
+    if let Some(source) = sounds.0.get(name) {
+        let settings = PlaybackSettings::DESPAWN.with_volume(Volume::Linear(loudness));
+        commands.spawn((AudioPlayer::new(source.clone()), settings));
+    }
+}
+
+fn hear_landings(
+    mut landed: MessageReader<Landed>,
+    sounds: Res<Sounds>,
+    playing: Query<(), With<AudioPlayer>>,
+    mut commands: Commands,
+) {
+    // Of many that come down together one is heard.
+    if let Some(landed) = landed.read().last() {
+        let (name, loudness) = match landed.manner {
+            Manner::Step | Manner::Leap => ("felt_hop", 0.8),
+            Manner::Rise => ("hammer_fence", 0.55),
+            Manner::Carry | Manner::Drop => ("wood_place_1", 0.6),
+        };
+        sound(name, loudness, &sounds, &playing, &mut commands);
+    }
+}
+
+fn hear_refusals(
+    mut refused: MessageReader<Refused>,
+    sounds: Res<Sounds>,
+    playing: Query<(), With<AudioPlayer>>,
+    mut commands: Commands,
+) {
+    if refused.read().last().is_some() {
+        sound("ui_tick", 0.5, &sounds, &playing, &mut commands);
+    }
+}
+
+fn hear_the_end(
+    mut played: MessageReader<Played>,
+    table: Option<Res<Table>>,
+    sounds: Res<Sounds>,
+    playing: Query<(), With<AudioPlayer>>,
+    mut commands: Commands,
+) {
+    let over = table.is_some_and(|table| matches!(table.turn(), Turn::Over(_)));
+    if played.read().last().is_some() && over {
+        sound("win_jingle", 0.8, &sounds, &playing, &mut commands);
+    }
+}

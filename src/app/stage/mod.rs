@@ -1,0 +1,48 @@
+//! The stage: it draws the table, animates pieces and shows what may be
+//! touched. It knows boards, things and spots, but no rules.
+
+mod camera;
+mod ghosts;
+mod layout;
+mod light;
+mod marks;
+mod models;
+mod motion;
+mod pick;
+mod scenery;
+mod timeline;
+
+use bevy::prelude::*;
+
+pub use camera::{Orbit, TableCamera};
+pub use layout::BoardModel;
+pub use models::Models;
+pub use pick::Hovered;
+pub use timeline::{Landed, Timeline};
+
+use crate::app::table::Table;
+use crate::rules::Spot;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        camera::plugin,
+        ghosts::plugin,
+        light::plugin,
+        marks::plugin,
+        models::plugin,
+        pick::plugin,
+        scenery::plugin,
+        timeline::plugin,
+    ));
+}
+
+/// Where a spot of the match's board is in the world.
+pub(crate) fn spot_point(table: &Table, spot: Spot) -> Option<Vec3> {
+    let info = table.board().get(spot)?;
+    Some(layout::point(info, model_of(table)?.height_of(info.kind)))
+}
+
+/// How the board of the match is drawn; `None` for a board without models.
+pub(crate) fn model_of(table: &Table) -> Option<&'static BoardModel> {
+    layout::board_model(table.board().name)
+}

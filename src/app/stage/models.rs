@@ -1,0 +1,181 @@
+//! Models and their finishes.
+//!
+//! A glTF file is taken apart once into parts, a mesh with one of a few shared
+//! materials each, so that ninety fences are two draw calls and a piece is
+//! there in the very frame in which it is spawned.
+
+use bevy::gltf::{GltfMesh, GltfNode};
+use bevy::image::{ImageAddressMode, ImageLoaderSettings, ImageSampler, ImageSamplerDescriptor};
+use bevy::platform::collections::HashMap;
+use bevy::prelude::*;
+
+use super::layout;
+use crate::app::loading::{Loading, Screen};
+
+/// A mesh of a model with its shared material.
+#[derive(Clone, Debug)]
+pub struct Part {
+    /// The name of its node: `head`, `tail`.
+    pub name: String,
+    /// The mesh.
+    pub mesh: Handle<Mesh>,
+    /// The finish.
+    pub material: Handle<StandardMaterial>,
+    /// Its place in the model.
+    pub transform: Transform,
+}
+
+/// All models, by name.
+#[derive(Resource, Default)]
+pub struct Models {
+    files: HashMap<&'static str, Handle<Gltf>>,
+    parts: HashMap<&'static str, Vec<Part>>,
+    finishes: HashMap<&'static str, Handle<StandardMaterial>>,
+}
+
+impl Models {
+    /// The parts of a model; none before it is loaded.
+    pub fn parts(&self, model: &str) -> &[Part] {
+        self.parts.get(model).map_or(&[], Vec::as_slice)
+    }
+}
+
+/// A surface: how it reflects, and the texture set it wears.
+struct Finish {
+    name: &'static str,
+    textures: Option<&'static str>,
+    roughness: f32,
+    metallic: f32,
+    reflectance: f32,
+}
+
+const fn finish(
+    name: &'static str,
+    textures: Option<&'static str>,
+    roughness: f32,
+    reflectance: f32,
+) -> Finish {
+    Finish { name, textures, roughness, metallic: 0.0, reflectance }
+}
+
+const FINISHES: &[Finish] = &[
+    finish("wood", Some("wood"), 1.0, 0.5),
+    finish("felt", Some("felt"), 1.0, 0.25),
+    finish("grass", Some("grass"), 1.0, 0.25),
+    finish("paint", None, 0.42, 0.5),
+    finish("matte", None, 0.8, 0.35),
+    finish("gloss", None, 0.15, 0.5),
+    Finish { metallic: 1.0, ..finish("metal", None, 0.35, 0.5) },
+];
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Models>();
+    app.add_systems(Startup, load);
+    app.add_systems(OnExit(Screen::Loading), take_apart);
+}
+
+fn load(
+    assets: Res<AssetServer>,
+    mut models: ResMut<Models>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+    mut loading: ResMut<Loading>,
+) {
+    for name in layout::models() {
+        let file = assets.load(format!("models/{name}.glb"));
+        loading.wait_for(&file);
+        models.files.insert(name, file);
+    }
+    for finish in FINISHES {
+        let mut texture = |kind: &str, is_srgb: bool| {
+            let set = finish.textures?;
+            let image = assets
+                .load_builder()
+                .with_settings(move |settings: &mut ImageLoaderSettings| {
+                    settings.is_srgb = is_srgb;
+                    settings.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
+                        address_mode_u: ImageAddressMode::Repeat,
+                        address_mode_v: ImageAddressMode::Repeat,
+                        ..ImageSamplerDescriptor::linear()
+                    });
+                })
+                .load(format!("textures/{set}_{kind}.jpg"));
+            loading.wait_for(&image);
+            Some(image)
+        };
+        let material = StandardMaterial {
+            perceptual_roughness: finish.roughness,
+            metallic: finish.metallic,
+            reflectance: finish.reflectance,
+            base_color_texture: texture("albedo", true),
+            normal_map_texture: texture("normal", false),
+            metallic_roughness_texture: texture("rough", false),
+            ..default()
+        };
+        models.finishes.insert(finish.name, materials.add(material));
+    }
+}
+
+/// Takes the loaded files apart.
+pub(super) fn take_apart(
+    mut models: ResMut<Models>,
+    files: Res<Assets<Gltf>>,
+    nodes: Res<Assets<GltfNode>>,
+    gltf_meshes: Res<Assets<GltfMesh>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    let models = &mut *models;
+    for (&name, file) in &models.files {
+        let Some(gltf) = files.get(file) else { continue };
+        let mut parts = Vec::new();
+        let mut inner: Vec<_> =
+            gltf.nodes.iter().filter_map(|node| nodes.get(node)).flat_map(|node| &node.children).collect();
+        inner.dedup();
+        let roots = gltf.nodes.iter().filter(|node| !inner.contains(node));
+        let mut open: Vec<_> = roots.map(|node| (node.clone(), Transform::IDENTITY)).collect();
+        while let Some((node, above)) = open.pop() {
+            let Some(node) = nodes.get(&node) else { continue };
+            let transform = above * node.transform;
+            open.extend(node.children.iter().map(|child| (child.clone(), transform)));
+            let primitives = node.mesh.as_ref().and_then(|mesh| gltf_meshes.get(mesh));
+            for primitive in primitives.map_or(&[][..], |mesh| &mesh.primitives) {
+                let finish = gltf
+                    .named_materials
+                    .iter()
+                    .find(|(_, material)| Some(*material) == primitive.material.as_ref())
+                    .map_or("matte", |(name, _)| name);
+                let Some(material) = models.finishes.get(finish).or_else(|| models.finishes.get("matte"))
+                else {
+                    continue;
+                };
+                let textured = FINISHES.iter().any(|known| known.name == finish && known.textures.is_some());
+                if textured && let Some(mut mesh) = meshes.get_mut(&primitive.mesh) {
+                    // The files carry no tangents: normal maps need them.
+                    if let Err(error) = mesh.generate_tangents() {
+                        warn!("{name}: {error}");
+                    }
+                }
+                parts.push(Part {
+                    name: node.name.clone(),
+                    mesh: primitive.mesh.clone(),
+                    material: material.clone(),
+                    transform,
+                });
+            }
+        }
+        models.parts.insert(name, parts);
+    }
+}
+
+/// Gives `entity` the looks of a model, as children.
+pub(super) fn dress(commands: &mut Commands, entity: Entity, parts: &[Part]) {
+    commands.entity(entity).with_children(|children| {
+        for part in parts {
+            children.spawn((
+                Name::new(part.name.clone()),
+                Mesh3d(part.mesh.clone()),
+                MeshMaterial3d(part.material.clone()),
+                part.transform,
+            ));
+        }
+    });
+}

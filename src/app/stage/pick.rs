@@ -1,0 +1,145 @@
+//! What a pointer points at: a backend for Bevy's picking that knows boards.
+//!
+//! A ray meets the pieces' volumes first, and a piece means the spot it stands
+//! on; then the spot it falls into; then, between spots, the nearest one that
+//! may be touched. All else is the ground.
+
+use bevy::picking::PickingSystems;
+use bevy::picking::backend::ray::RayMap;
+use bevy::picking::backend::{HitData, PointerHits};
+use bevy::picking::events::{Out, Over, Pointer};
+use bevy::prelude::*;
+
+use super::camera::TableCamera;
+use super::layout::{self, BoardModel};
+use super::model_of;
+use crate::app::table::{Piece, Place, Stands, Table};
+use crate::rules::{Spot, SpotKind};
+
+/// The spot under the mouse.
+#[derive(Resource, Default, Debug, PartialEq, Eq)]
+pub struct Hovered(pub Option<Spot>);
+
+/// Everything that is no spot: what a click beside the board hits.
+#[derive(Component)]
+pub struct Ground;
+
+/// How far beside a spot, in board units, it still may be touched.
+const TOLERANCE: f32 = 0.75;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Hovered>();
+    app.add_systems(Startup, |mut commands: Commands| {
+        commands.spawn((Ground, Name::new("ground")));
+    });
+    app.add_systems(PreUpdate, find_hits.in_set(PickingSystems::Backend));
+    app.add_observer(over).add_observer(out);
+}
+
+fn find_hits(
+    rays: Res<RayMap>,
+    table: Option<Res<Table>>,
+    cameras: Query<&Camera, With<TableCamera>>,
+    pieces: Query<(&Piece, &Stands)>,
+    places: Query<(Entity, &Place)>,
+    ground: Single<Entity, With<Ground>>,
+    mut hits: MessageWriter<PointerHits>,
+) {
+    let model = table.as_deref().and_then(|table| Some((table, model_of(table)?)));
+    for (id, &ray) in rays.iter() {
+        let Ok(camera) = cameras.get(id.camera) else { continue };
+        let found = model.and_then(|(table, model)| {
+            piece_hit(ray, table, model, &pieces).or_else(|| spot_hit(ray, table, model))
+        });
+        let place = found.and_then(|(spot, depth)| {
+            places.iter().find(|(_, place)| place.0 == spot).map(|(entity, _)| (entity, depth))
+        });
+        let (entity, depth) = place.unwrap_or((*ground, f32::MAX));
+        let hit = HitData::new(id.camera, depth, None, None);
+        hits.write(PointerHits::new(id.pointer, vec![(entity, hit)], camera.order as f32));
+    }
+}
+
+/// The nearest piece whose volume the ray meets.
+fn piece_hit(
+    ray: Ray3d,
+    table: &Table,
+    model: &BoardModel,
+    pieces: &Query<(&Piece, &Stands)>,
+) -> Option<(Spot, f32)> {
+    let hits = pieces.iter().filter_map(|(piece, &stands)| {
+        let piece = model.piece(table.board(), piece.kind)?;
+        let info = table.board().get(stands.spot)?;
+        let foot = model.pose(piece, info, stands).translation;
+        let [radius, height] = piece.volume;
+        let depth = capsule_hit(ray, foot + Vec3::Y * radius.min(height / 2.0), height - radius, radius)?;
+        Some((stands.spot, depth))
+    });
+    hits.min_by(|one, other| one.1.total_cmp(&other.1))
+}
+
+/// The spot into which the ray falls, or the nearest that may be touched.
+fn spot_hit(ray: Ray3d, table: &Table, model: &BoardModel) -> Option<(Spot, f32)> {
+    let depth = (model.height_of(SpotKind::Field) - ray.origin.y) / ray.direction.y;
+    if !(depth.is_finite() && depth > 0.0) {
+        return None;
+    }
+    let point = ray.get_point(depth);
+    let away = |spot: Spot| {
+        let info = table.board().get(spot)?;
+        let centre = layout::point(info, point.y);
+        Some(centre.distance(point) - model.radius_of(info.kind))
+    };
+    let nearest = |spots: &mut dyn Iterator<Item = Spot>, within: f32| {
+        spots
+            .filter_map(|spot| Some((spot, away(spot).filter(|&away| away <= within)?)))
+            .min_by(|one, other| one.1.total_cmp(&other.1))
+            .map(|(spot, _)| (spot, depth))
+    };
+    nearest(&mut table.board().iter().map(|(spot, _)| spot), 0.0)
+        .or_else(|| nearest(&mut table.next().iter().copied(), TOLERANCE))
+}
+
+/// How far along the ray it comes into an upright capsule from `foot` up to `height` above it.
+fn capsule_hit(ray: Ray3d, foot: Vec3, height: f32, radius: f32) -> Option<f32> {
+    // The points nearest to each other of the ray and of the capsule's axis.
+    let up_along = ray.direction.y;
+    let between = ray.origin - foot;
+    let flat = 1.0 - up_along * up_along;
+    let on_axis = if flat > 1e-6 { (between.y - up_along * ray.direction.dot(between)) / flat } else { 0.0 };
+    let axis = foot + Vec3::Y * on_axis.clamp(0.0, height.max(0.0));
+    let depth = ray.direction.dot(axis - ray.origin);
+    let near = ray.get_point(depth).distance(axis);
+    (depth > 0.0 && near <= radius).then(|| depth - (radius * radius - near * near).sqrt())
+}
+
+fn over(event: On<Pointer<Over>>, places: Query<&Place>, mut hovered: ResMut<Hovered>) {
+    if let Ok(place) = places.get(event.entity) {
+        hovered.0 = Some(place.0);
+    }
+}
+
+fn out(event: On<Pointer<Out>>, places: Query<&Place>, mut hovered: ResMut<Hovered>) {
+    if places.get(event.entity).is_ok_and(|place| hovered.0 == Some(place.0)) {
+        hovered.0 = None;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rays_meet_capsules_from_any_side() {
+        let ray = |from: Vec3, to: Vec3| Ray3d::new(from, Dir3::new(to - from).expect("two points"));
+        let foot = Vec3::new(1.0, 0.5, 0.0);
+        let from_the_side = ray(Vec3::new(-4.0, 1.0, 0.0), Vec3::new(0.0, 1.0, 0.0));
+        assert_eq!(capsule_hit(from_the_side, foot, 1.0, 0.5), Some(4.5));
+        let from_above = ray(Vec3::new(1.0, 9.0, 0.2), Vec3::new(1.0, 0.0, 0.2));
+        assert!(capsule_hit(from_above, foot, 1.0, 0.5).is_some());
+        let beside = ray(Vec3::new(-4.0, 1.0, 0.6), Vec3::new(0.0, 1.0, 0.6));
+        assert_eq!(capsule_hit(beside, foot, 1.0, 0.5), None);
+        let behind = ray(Vec3::new(4.0, 1.0, 0.0), Vec3::new(5.0, 1.0, 0.0));
+        assert_eq!(capsule_hit(behind, foot, 1.0, 0.5), None);
+    }
+}

@@ -1,0 +1,157 @@
+//! One timeline plays what the match has already decided.
+//!
+//! Nothing waits for it: the match goes on whether or not a motion has ended,
+//! and any command ends all motions at once.
+
+use std::collections::VecDeque;
+
+use bevy::ecs::entity::EntityHashMap;
+use bevy::prelude::*;
+
+use super::model_of;
+use super::models::{Models, dress};
+use super::motion::{Motion, duration};
+use crate::app::table::{Command, Piece, Stands, Table, TableSystems, Travel};
+use crate::rules::Manner;
+
+/// The motions still to be played by a piece, in order.
+#[derive(Component, Default)]
+struct Motions(VecDeque<Motion>);
+
+/// When the motions begun so far end, in seconds of the app's time.
+#[derive(Resource, Default, Debug)]
+pub struct Timeline {
+    last_begin: f64,
+    end: f64,
+    busy: bool,
+}
+
+impl Timeline {
+    /// Whether anything is moving.
+    pub fn is_busy(&self) -> bool {
+        self.busy
+    }
+}
+
+/// A motion has touched down.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct Landed {
+    /// How it went.
+    pub manner: Manner,
+}
+
+/// How long a motion that begins with the one before lags behind it, in seconds.
+const STAGGER: f64 = 0.04;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Timeline>();
+    app.add_message::<Landed>();
+    app.add_systems(
+        Update,
+        (dress_pieces, finish_on_command, schedule, play).chain().in_set(TableSystems::Show),
+    );
+}
+
+/// New pieces get their looks and stand where they belong.
+fn dress_pieces(
+    fresh: Query<(Entity, &Piece, &Stands), Added<Piece>>,
+    table: Option<Res<Table>>,
+    models: Res<Models>,
+    mut commands: Commands,
+) {
+    let Some(table) = table else { return };
+    let Some(model) = model_of(&table) else { return };
+    for (entity, piece, &stands) in &fresh {
+        let info = table.board().get(stands.spot);
+        let (Some(piece), Some(info)) = (model.piece(table.board(), piece.kind), info) else { continue };
+        commands.entity(entity).insert((model.pose(piece, info, stands), Visibility::default()));
+        dress(&mut commands, entity, models.parts(piece.model));
+    }
+}
+
+/// Whoever acts while something moves sees it at its end.
+fn finish_on_command(
+    mut asked: MessageReader<Command>,
+    mut timeline: ResMut<Timeline>,
+    mut moving: Query<(Entity, &Motions, &mut Transform)>,
+    mut commands: Commands,
+) {
+    if asked.read().count() == 0 || !timeline.busy {
+        return;
+    }
+    for (entity, motions, mut transform) in &mut moving {
+        if let Some(last) = motions.0.back() {
+            *transform = last.rest();
+        }
+        commands.entity(entity).remove::<Motions>();
+    }
+    *timeline = Timeline::default();
+}
+
+fn schedule(
+    mut travels: MessageReader<Travel>,
+    time: Res<Time>,
+    table: Option<Res<Table>>,
+    mut timeline: ResMut<Timeline>,
+    mut moving: Query<&mut Motions>,
+    mut commands: Commands,
+) {
+    let Some(table) = table else {
+        travels.clear();
+        return;
+    };
+    let Some(model) = model_of(&table) else { return };
+    let now = time.elapsed_secs_f64();
+    let mut fresh = EntityHashMap::<Motions>::default();
+    for travel in travels.read() {
+        let Some(piece) = model.piece(table.board(), travel.kind) else { continue };
+        let between = travel.through.iter().map(|&spot| Stands { spot, berth: 0 });
+        let stops = std::iter::once(travel.from).chain(between).chain([travel.to]);
+        let poses: Vec<_> = stops
+            .filter_map(|stands| Some(model.pose(piece, table.board().get(stands.spot)?, stands)))
+            .collect();
+        let begin = if travel.with_previous && timeline.busy {
+            timeline.last_begin + STAGGER
+        } else {
+            timeline.end.max(now)
+        };
+        let duration = duration(travel.manner, poses.len() - 1);
+        let motion = Motion { begin, duration, poses, manner: travel.manner, turns: piece.faces_player };
+        timeline.last_begin = begin;
+        timeline.end = timeline.end.max(motion.end());
+        timeline.busy = true;
+        match moving.get_mut(travel.piece) {
+            Ok(mut motions) => motions.0.push_back(motion),
+            Err(_) => fresh.entry(travel.piece).or_insert_with(Motions::default).0.push_back(motion),
+        }
+    }
+    for (piece, motions) in fresh {
+        commands.entity(piece).insert(motions);
+    }
+}
+
+fn play(
+    time: Res<Time>,
+    mut timeline: ResMut<Timeline>,
+    mut moving: Query<(Entity, &mut Motions, &mut Transform)>,
+    mut landed: MessageWriter<Landed>,
+    mut commands: Commands,
+) {
+    let now = time.elapsed_secs_f64();
+    for (entity, mut motions, mut transform) in &mut moving {
+        while let Some(motion) = motions.0.front() {
+            *transform = motion.at(now);
+            if now < motion.end() {
+                break;
+            }
+            landed.write(Landed { manner: motion.manner });
+            motions.0.pop_front();
+        }
+        if motions.0.is_empty() {
+            commands.entity(entity).remove::<Motions>();
+        }
+    }
+    if timeline.busy && now >= timeline.end {
+        *timeline = Timeline::default();
+    }
+}

@@ -1,0 +1,57 @@
+//! What may be asked of the match, and what it answers.
+
+use bevy::prelude::*;
+
+use crate::rules::{Deed, Ply, Say, Spot};
+
+/// A wish of a person or of the computer. Whoever wishes writes one of these;
+/// only the referee changes the match.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// Begin a match of `game` under `rules`.
+    New {
+        /// The game's name in the registry.
+        game: String,
+        /// Its rule set's text; empty for the default.
+        rules: String,
+    },
+    /// Play the same game again from its start.
+    Rematch,
+    /// Touch a spot.
+    Touch(Spot),
+    /// Take the last touch of the unfinished turn back.
+    TakeBack,
+    /// Take the last touch back or, where there is none, the last ply.
+    Undo,
+    /// Play the ply that was taken back once more.
+    Redo,
+    /// End all motions at once, and nothing else.
+    Hurry,
+    /// Leave the match.
+    Leave,
+}
+
+/// A ply was played.
+#[derive(Message, Clone, Debug)]
+pub struct Played(pub Ply);
+
+/// A touch was refused, for this reason.
+#[derive(Message, Clone, Debug)]
+pub struct Refused(pub Say);
+
+/// How the things on the board come to their new places.
+#[derive(Message, Clone, Debug)]
+pub enum Arrange {
+    /// Another board: everything is set up anew.
+    Fresh,
+    /// These deeds happen.
+    Deeds(Vec<Deed>),
+    /// Whatever stands elsewhere goes where it now belongs.
+    Standing,
+    /// Everything is cleared away.
+    Clear,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<Command>().add_message::<Played>().add_message::<Refused>().add_message::<Arrange>();
+}

@@ -1,0 +1,32 @@
+//! The match on the table, without a picture: what may be asked of it, the one
+//! system that owns it, and the things on the board as entities. All of it runs
+//! under `MinimalPlugins`.
+
+mod command;
+mod pieces;
+mod referee;
+
+use bevy::prelude::*;
+
+pub use command::{Arrange, Command, Played, Refused};
+pub use pieces::{Piece, Place, Stands, Travel};
+pub use referee::Table;
+
+/// The order in which a frame passes through the table.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TableSystems {
+    /// Presses, keys and buttons become [`Command`]s.
+    Ask,
+    /// The referee answers them.
+    Judge,
+    /// The pieces take the places they now have.
+    Arrange,
+    /// The stage, sounds and panels show it.
+    Show,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    use TableSystems::{Arrange, Ask, Judge, Show};
+    app.configure_sets(Update, (Ask, Judge, Arrange, Show).chain());
+    app.add_plugins((command::plugin, referee::plugin, pieces::plugin));
+}

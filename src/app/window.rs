@@ -1,0 +1,66 @@
+//! The window and its event loop.
+
+use std::process::ExitCode;
+
+use bevy::prelude::*;
+use bevy::window::{PresentMode, WindowResolution};
+use bevy::winit::{UpdateMode, WinitSettings};
+
+use super::graphics::{display_available, graphics_available};
+use crate::WindowOptions;
+use crate::words::{Language, Words};
+
+/// How long an idle window sleeps before it looks round on its own.
+const NAP: std::time::Duration = std::time::Duration::from_secs(3600);
+
+/// Opens the window and stays until it is closed.
+pub fn run(options: WindowOptions) -> ExitCode {
+    let words = Words::new(options.language.unwrap_or_else(Language::system));
+    let fails = |id: &str| {
+        eprintln!("{}", words.text(id));
+        ExitCode::FAILURE
+    };
+    if !display_available() {
+        return fails("app-no-display");
+    }
+    if !graphics_available() {
+        return fails("app-no-graphics");
+    }
+    let Some(assets) = assets() else { return fails("app-no-assets") };
+    let engine = DefaultPlugins
+        .set(WindowPlugin { primary_window: Some(primary_window()), ..default() })
+        .set(AssetPlugin { file_path: assets, ..default() });
+    let mut app = super::app(&options, engine);
+    // Nothing is drawn while nothing moves.
+    let idle = UpdateMode::reactive_low_power(NAP);
+    app.insert_resource(WinitSettings { focused_mode: idle, unfocused_mode: idle });
+    match app.run() {
+        AppExit::Success => ExitCode::SUCCESS,
+        AppExit::Error(code) => ExitCode::from(code.get()),
+    }
+}
+
+fn primary_window() -> Window {
+    Window {
+        title: "Bergerie".into(),
+        name: Some("bergerie".into()),
+        resolution: WindowResolution::new(1280, 720),
+        present_mode: PresentMode::AutoVsync,
+        // In a browser: the canvas fills its parent.
+        canvas: Some("#bergerie".into()),
+        fit_canvas_to_parent: true,
+        prevent_default_event_handling: false,
+        ..default()
+    }
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn assets() -> Option<String> {
+    super::files::assets_folder().map(|folder| folder.to_string_lossy().into_owned())
+}
+
+/// The browser fetches from beside the page.
+#[cfg(target_arch = "wasm32")]
+fn assets() -> Option<String> {
+    Some("assets".into())
+}
