@@ -1,8 +1,8 @@
 //! What stands before the first ply, and what its tags say of the match.
 
 use super::error::RecordError;
-use super::match_::{Match, TOLD};
-use super::tag::read_tag;
+use super::match_::Match;
+use super::tag::{TOLD, order, read_tag};
 use crate::rules::{Say, quote};
 
 /// The tags with their lines, and the comments among them.
@@ -49,6 +49,7 @@ impl Header {
         let mut record = Match::new(game, rules, position).map_err(RecordError::at(position_line))?;
         let others = self.tags.iter().filter(|(_, name, _)| !TOLD.contains(&name.as_str()));
         record.tags = others.map(|(_, name, value)| (name.clone(), value.clone())).collect();
+        order(&mut record.tags);
         if let Some(before) = record.remarks.first_mut() {
             before.below.clone_from(&self.comments);
         }

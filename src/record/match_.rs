@@ -4,12 +4,9 @@ use std::fmt;
 
 use super::error::RecordError;
 use super::reader::{check_line, read};
-use super::tag::{read_tag, write_tag};
+use super::tag::{TOLD, order, read_tag, write_tag};
 use super::writer::write;
 use crate::rules::{AnyLine, Ply, Say, Spot, open, quote};
-
-/// The tags that the match itself tells, so that nobody can set them.
-pub(super) const TOLD: [&str; 4] = ["Game", "Rules", "Position", "Result"];
 
 /// A record of any game, with a cursor between its plies.
 ///
@@ -39,7 +36,7 @@ pub struct Match {
     pub(super) plies: Vec<Ply>,
     /// What is remarked before the first ply, then on each.
     pub(super) remarks: Vec<Remarks>,
-    /// All tags but those [`TOLD`].
+    /// All tags but those [`TOLD`], in their [`order`].
     pub(super) tags: Vec<(String, String)>,
 }
 
@@ -150,7 +147,7 @@ impl Match {
         self.tags().find(|&(other, _)| other == name).map(|(_, value)| value)
     }
 
-    /// All tags that [`tag`](Self::tag) knows, in order.
+    /// All tags that [`tag`](Self::tag) knows, in the order they are written in.
     pub fn tags(&self) -> impl Iterator<Item = (&str, &str)> {
         self.tags.iter().map(|(name, value)| (name.as_str(), value.as_str()))
     }
@@ -172,6 +169,7 @@ impl Match {
             Some(tag) => *tag = read,
             None => self.tags.push(read),
         }
+        order(&mut self.tags);
         Ok(())
     }
 }

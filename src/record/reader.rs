@@ -71,7 +71,7 @@ fn add_ply(record: &mut Match, due: usize, text: &str) -> Result<(), Say> {
     };
     let (number, played) = numbered
         .split_once(". ")
-        .filter(|(number, _)| number.bytes().all(|digit| digit.is_ascii_digit()))
+        .filter(|(number, _)| !number.is_empty() && number.bytes().all(|digit| digit.is_ascii_digit()))
         .ok_or_else(|| Say::new("record-line-form").with("text", quote(text)).with("due", due))?;
     if number != due.to_string() {
         return Err(Say::new("record-number").with("number", quote(number)).with("due", due));

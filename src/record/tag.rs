@@ -1,5 +1,17 @@
 //! Tags: `[Name "value"]`.
 
+/// The tags that the match itself tells, so that nobody can set them.
+pub(super) const TOLD: [&str; 4] = ["Game", "Rules", "Position", "Result"];
+
+/// The tags that have their place before `Position`.
+pub(super) const PLACED: [&str; 2] = ["Seats", "Seed"];
+
+/// Puts tags in the order they are written in: those that have a place, then
+/// the others as they came.
+pub(super) fn order(tags: &mut [(String, String)]) {
+    tags.sort_by_key(|(name, _)| PLACED.iter().position(|placed| placed == name).unwrap_or(PLACED.len()));
+}
+
 /// The tag written on `line`, as name and value; `None` where it is not well formed.
 pub(super) fn read_tag(line: &str) -> Option<(String, String)> {
     let (name, quoted) = line.strip_prefix('[')?.strip_suffix("\"]")?.split_once(" \"")?;

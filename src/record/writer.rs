@@ -2,10 +2,7 @@
 
 use super::LONGEST_LINE;
 use super::match_::{Match, Remarks};
-use super::tag::write_tag;
-
-/// The tags beside those the match tells that have their place among them.
-const PLACED: [&str; 2] = ["Seats", "Seed"];
+use super::tag::{PLACED, write_tag};
 
 /// The canonical text of a record.
 pub(super) fn write(record: &Match) -> String {
@@ -25,17 +22,17 @@ fn tags(record: &Match) -> Vec<String> {
     end.go_to(record.plies().len());
     let line = end.line();
     let mut lines = vec![write_tag("Game", line.game()), write_tag("Rules", &line.rules())];
-    lines.extend(PLACED.iter().filter_map(|name| Some(write_tag(name, record.tag(name)?))));
+    let (placed, others): (Vec<_>, Vec<_>) = record.tags().partition(|(name, _)| PLACED.contains(name));
+    lines.extend(placed.iter().map(|(name, value)| write_tag(name, value)));
     lines.extend(line.set_up().map(|position| write_tag("Position", &position)));
     lines.push(write_tag("Result", &line.result()));
-    let others = record.tags().filter(|(name, _)| !PLACED.contains(name));
-    lines.extend(others.map(|(name, value)| write_tag(name, value)));
+    lines.extend(others.iter().map(|(name, value)| write_tag(name, value)));
     lines
 }
 
 /// A ply, or nothing before the first, and what is remarked on it.
 fn body(ply: Option<String>, remarks: &Remarks, lines: &mut Vec<String>) {
-    let mut below = remarks.beside.iter().chain(&remarks.below).peekable();
+    let mut below = remarks.beside.iter().chain(&remarks.below);
     if let Some(ply) = ply {
         // A canonical ply may be longer than it was, and leave no room beside it.
         let beside = remarks.beside.as_ref().map(|remark| format!("{ply} ;{remark}"));

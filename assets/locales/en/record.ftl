@@ -1,1 +1,25 @@
-# Records of matches.
+# Records: what is wrong with a file, where, and what to do about it.
+
+record-broken-at-line = Line { $line }: { $reason }
+record-broken-at-ply = Line { $line }, turn { $ply }: { $reason }
+
+record-file-missing = There is no file { $path }. Is its name spelled right?
+record-file-forbidden = The file { $path } may not be read. Please check its permissions.
+record-file-folder = { $path } is a folder. Please choose a record in it.
+record-file-unreadable = The file { $path } cannot be read: { $fault }.
+record-too-large = This file is too large to be a match; at most { $limit } MiB are read. Is it the right one?
+
+record-not-utf8 = Byte { $byte } is not UTF-8 text. Please save the file as UTF-8.
+record-control = Character { $column } is an invisible control character ({ $code }). Please remove it.
+record-line-long = This line is too long; it may have { $limit } bytes at most. A long comment can go on several lines.
+
+record-no-game = The record does not say which game it is. It needs a line like [Game "enclos"] at its beginning.
+record-tag-form = A tag looks like [Name "value"], with \" for a quotation mark and \\ for a backslash; this one does not: { $text }
+record-tag-twice = The tag { $tag } already stands on line { $first }. Please keep only one of them.
+record-tag-late = Tags stand before the first turn. Please move this one up: { $text }
+record-tag-told = The tag { $tag } follows from the match itself and cannot be set.
+record-result = The result given is “{ $said }”, but the turns lead to “{ $result }”. Please correct it, or look for turns that are missing.
+
+record-line-form = This is neither a tag, nor a comment, nor a turn that begins with “{ $due }. ”: { $text }
+record-number = The turn is numbered { $number }, but turn { $due } comes next.
+record-after-end = The match is already over here ({ $result }). Please remove what follows.

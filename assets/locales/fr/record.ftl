@@ -1,1 +1,25 @@
-# Les parties enregistrées.
+# Les parties notées : ce qui ne va pas dans un fichier, où, et que faire.
+
+record-broken-at-line = Ligne { $line } : { $reason }
+record-broken-at-ply = Ligne { $line }, coup { $ply } : { $reason }
+
+record-file-missing = Le fichier { $path } n’existe pas. Son nom est-il bien écrit ?
+record-file-forbidden = Le fichier { $path } ne peut pas être lu. Vérifiez ses droits d’accès.
+record-file-folder = { $path } est un dossier. Choisissez-y une partie.
+record-file-unreadable = Le fichier { $path } ne peut pas être lu : { $fault }.
+record-too-large = Ce fichier est trop gros pour une partie ; la limite est de { $limit } Mio. Est-ce bien le bon ?
+
+record-not-utf8 = L’octet { $byte } n’est pas du texte UTF-8. Enregistrez le fichier en UTF-8.
+record-control = Le caractère { $column } est un caractère de commande invisible ({ $code }). Supprimez-le.
+record-line-long = Cette ligne est trop longue ; elle peut compter { $limit } octets au plus. Un long commentaire peut s’étendre sur plusieurs lignes.
+
+record-no-game = Rien ne dit de quel jeu il s’agit. Il faut au début une ligne comme [Game "enclos"].
+record-tag-form = Une étiquette s’écrit [Nom "valeur"], avec \" pour un guillemet et \\ pour une barre oblique inverse ; pas celle-ci : { $text }
+record-tag-twice = L’étiquette { $tag } figure déjà à la ligne { $first }. N’en gardez qu’une.
+record-tag-late = Les étiquettes précèdent le premier coup. Remontez celle-ci : { $text }
+record-tag-told = L’étiquette { $tag } découle de la partie elle-même et ne peut pas être modifiée.
+record-result = Le résultat indiqué est « { $said } », mais les coups mènent à « { $result } ». Corrigez-le, ou cherchez les coups qui manquent.
+
+record-line-form = Ceci n’est ni une étiquette, ni un commentaire, ni un coup qui commence par « { $due }. » : { $text }
+record-number = Ce coup porte le numéro { $number }, mais c’est le coup { $due } qui vient.
+record-after-end = La partie est déjà terminée ici ({ $result }). Supprimez ce qui suit.
