@@ -5,6 +5,7 @@ use rand::{Rng, RngExt};
 use super::board::{Field, Passage, SHIFTS, bits};
 use super::position::{Move, Position, Step};
 use super::rules::{Enclos, Exhausted, LossCheck, SelfBlock};
+use super::select::{nth_bit, select, select_of_three};
 use crate::rules::game::{Game, Outcome, Reason, Repetition, Seat, Seats, Turn, Verdict};
 
 /// A side that cannot move a sheep, or cannot complete its turn, has lost.
@@ -215,72 +216,3 @@ fn step_to(direction: usize, bit: u8) -> Step {
 fn below(random: u32, bound: u32) -> u32 {
     ((u64::from(random) * u64::from(bound)) >> 32) as u32
 }
-
-/// The word that holds the `nth` bit (from 0) set in `words`, and which of the bits there it is.
-#[inline]
-fn nth_bit<const N: usize>(words: &[u64; N], nth: u32) -> Option<(usize, u64, u32)> {
-    // Counted without a branch: it would be a random one, which no processor foresees.
-    let (mut at, mut total, mut before) = (0, 0, 0);
-    for word in words {
-        total += word.count_ones();
-        at += usize::from(total <= nth);
-        before = if total <= nth { total } else { before };
-    }
-    Some((at, *words.get(at)?, nth - before))
-}
-
-/// [`select`] for a word with no more bits than a side has sheep.
-#[inline]
-fn select_of_three(word: u64, nth: u32) -> u8 {
-    let second = word & word.wrapping_sub(1);
-    let third = second & second.wrapping_sub(1);
-    let rest = if nth == 0 {
-        word
-    } else if nth == 1 {
-        second
-    } else {
-        third
-    };
-    rest.trailing_zeros() as u8
-}
-
-/// The number of the `nth` bit (from 0) set in `word`, which has that many.
-///
-/// Random play spends its time here. The processor's own instruction for it
-/// (`pdep`) needs `unsafe`; counting in all eight bytes at once comes near.
-#[inline]
-fn select(word: u64, nth: u32) -> u8 {
-    /// One in every byte.
-    const ONES: u64 = 0x0101_0101_0101_0101;
-    /// The highest bit of every byte.
-    const HIGHEST: u64 = 0x80 * ONES;
-
-    let pairs = word - (word >> 1 & 0x55 * ONES);
-    let nibbles = (pairs & 0x33 * ONES) + (pairs >> 2 & 0x33 * ONES);
-    let bytes = (nibbles + (nibbles >> 4)) & 0x0f * ONES;
-    // In each byte the bits set in it and in all bytes below.
-    let sums = bytes.wrapping_mul(ONES);
-    // The bytes that the bit lies beyond keep their highest bit.
-    let beyond = ((u64::from(nth) * ONES) | HIGHEST) - sums & HIGHEST;
-    let start = beyond.count_ones() * 8;
-    let left = u64::from(nth) - (sums << 8 >> start & 0xff);
-    start as u8 + IN_BYTE[(left as usize & 7) << 8 | (word >> start & 0xff) as usize]
-}
-
-/// [`select`] for bytes: the number of bit `nth` of `byte` at `256 nth + byte`.
-static IN_BYTE: [u8; 8 * 256] = {
-    let mut table = [0; 8 * 256];
-    let mut byte = 0;
-    while byte < 256 {
-        let (mut nth, mut bit) = (0, 0);
-        while bit < 8 {
-            if byte >> bit & 1 != 0 {
-                table[nth << 8 | byte] = bit as u8;
-                nth += 1;
-            }
-            bit += 1;
-        }
-        byte += 1;
-    }
-    table
-};
