@@ -140,12 +140,12 @@ impl Given {
 
     /// An option's value as text. What is not Unicode cannot be a game, a rule
     /// or a position: it is refused like any other text that is none.
-    fn text(&self, name: &str) -> Option<String> {
+    fn value(&self, name: &str) -> Option<String> {
         self.option(name).map(|value| value.to_string_lossy().into_owned())
     }
 
     fn number<N: std::str::FromStr>(&self, name: &'static str) -> Result<Option<N>, Say> {
-        let Some(text) = self.text(name) else { return Ok(None) };
+        let Some(text) = self.value(name) else { return Ok(None) };
         let number = text
             .parse()
             .map_err(|_| Say::new("usage-number").with("option", name).with("value", quote(&text)))?;
@@ -153,7 +153,7 @@ impl Given {
     }
 
     fn language(&self) -> Result<Option<Language>, Say> {
-        let Some(tag) = self.text("language") else { return Ok(None) };
+        let Some(tag) = self.value("language") else { return Ok(None) };
         Language::from_tag(&tag).map(Some).ok_or_else(|| {
             Say::new("usage-language-unknown")
                 .with("language", quote(&tag))
@@ -171,12 +171,12 @@ impl Given {
                 file.map(|file| Command::Replay(file.into())).ok_or_else(|| Say::new("usage-file-missing"))
             }
             "play" => {
-                let seats = self.text("seats");
+                let seats = self.value("seats");
                 let seats = seats.iter().flat_map(|list| list.split(',')).map(|seat| seat.trim().to_owned());
                 let play = PlayOptions {
                     seats: seats.collect(),
                     seed: self.number("seed")?,
-                    rules: self.text("rules").unwrap_or_default(),
+                    rules: self.value("rules").unwrap_or_default(),
                     game: String::new(),
                 };
                 let terminal = self.flag("terminal");
@@ -185,7 +185,7 @@ impl Given {
                 Ok(if terminal { Command::Terminal(play) } else { Command::Window(Some(play)) })
             }
             "bench" => {
-                let rules = self.text("rules").unwrap_or_default();
+                let rules = self.value("rules").unwrap_or_default();
                 Ok(Command::Bench { game: self.game_alone()?, rules })
             }
             "perft" => {
@@ -213,7 +213,7 @@ impl Given {
     }
 
     fn setup(self) -> Result<Setup, Say> {
-        let (rules, position) = (self.text("rules").unwrap_or_default(), self.text("position"));
+        let (rules, position) = (self.value("rules").unwrap_or_default(), self.value("position"));
         let mut operands = self.operands.into_iter().map(|operand| operand.to_string_lossy().into_owned());
         let game = operands.next().ok_or_else(game_missing)?;
         Ok(Setup { game, rules, position, moves: operands.collect() })

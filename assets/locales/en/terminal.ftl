@@ -6,7 +6,7 @@ help =
         bergerie                       opens the window
         bergerie play GAME             opens it on a game; --terminal plays here
         bergerie moves GAME            lists the legal moves
-        bergerie apply GAME            plays moves: the position after them, the result
+        bergerie apply GAME            plays moves: position and result after them
         bergerie perft GAME --depth N  counts the ways to play N turns
         bergerie replay FILE           checks a recorded match
         bergerie bench GAME            measures speed
@@ -17,7 +17,7 @@ help =
     Options
         --rules RULES         the rules, with options after commas: french,supply=60
         --position TEXT       where to start from, for moves, apply and perft
-        MOVE…                 moves to play first, each as one argument: "d5-d6 +c4/d4"
+        MOVE…                 moves to play first, each one argument: "d5-d6 +c4/d4"
         --json                answers as JSON (apply)
         --seats LIST          who plays, for example human,human (play)
         --seed N              the seed of the dice (play)

@@ -6,7 +6,7 @@ help =
         bergerie                       ouvre la fenêtre
         bergerie play JEU              l’ouvre sur un jeu ; --terminal joue ici même
         bergerie moves JEU             liste les coups permis
-        bergerie apply JEU             joue des coups : la position ensuite, le résultat
+        bergerie apply JEU             joue des coups : position et résultat ensuite
         bergerie perft JEU --depth N   compte les façons de jouer N tours
         bergerie replay FICHIER        vérifie une partie enregistrée
         bergerie bench JEU             mesure la vitesse
@@ -17,7 +17,7 @@ help =
     Options
         --rules RÈGLES        les règles, avec leurs options : french,supply=60
         --position TEXTE      la position de départ, pour moves, apply et perft
-        COUP…                 coups à jouer d’abord, un par argument : "d5-d6 +c4/d4"
+        COUP…                 à jouer d’abord, un par argument : "d5-d6 +c4/d4"
         --json                répond en JSON (apply)
         --seats LISTE         qui joue, par exemple human,human (play)
         --seed N              la graine des dés (play)
