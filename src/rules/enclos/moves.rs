@@ -173,7 +173,7 @@ impl Game for Enclos {
     fn draw<R: Rng>(&self, at: &Position, rng: &mut R) -> Option<Move> {
         let reach = self.reach(at, at.own());
         let steps: u32 = reach.iter().map(|to| to.count_ones()).sum();
-        // Anything but the plain case goes the plain way.
+        // Under any other rules than the plain ones it is drawn from the list.
         let plain = self.supply.is_none() && self.fence_used && self.self_block == SelfBlock::Illegal;
         if steps == 0 || self.loss_check == LossCheck::TurnEnd || !plain {
             let mut out = Vec::new();

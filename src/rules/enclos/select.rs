@@ -15,15 +15,11 @@ pub(super) fn nth_bit<const N: usize>(words: &[u64; N], nth: u32) -> Option<(usi
 
 /// [`select`] for a word with no more bits than a side has sheep.
 #[inline]
-pub(super) fn select_of_three(word: u64, nth: u32) -> u8 {
-    let second = word & word.wrapping_sub(1);
-    let third = second & second.wrapping_sub(1);
-    let rest = match nth {
-        0 => word,
-        1 => second,
-        _ => third,
-    };
-    rest.trailing_zeros() as u8
+pub(super) fn select_of_three(mut word: u64, nth: u32) -> u8 {
+    for before in 0..2 {
+        word &= if before < nth { word.wrapping_sub(1) } else { !0 };
+    }
+    word.trailing_zeros() as u8
 }
 
 /// The number of the `nth` bit (from 0) set in `word`, which has that many.
