@@ -19,11 +19,16 @@ pub(super) struct Arguments {
     pub command: Result<Command, Failure>,
 }
 
-/// What is to be done.
+/// What is to be done, and where.
 #[derive(Debug)]
 pub(super) enum Command {
     Window(Option<PlayOptions>),
-    Terminal(PlayOptions),
+    Here(Task),
+}
+
+/// What is done without a window.
+#[derive(Debug)]
+pub(super) enum Task {
     Help,
     Version,
     Moves(Setup),
@@ -31,6 +36,7 @@ pub(super) enum Command {
     Perft { setup: Setup, depth: u32 },
     Replay(PathBuf),
     Bench { game: String, rules: String },
+    Play(PlayOptions),
 }
 
 /// A sub-command's name and the options it takes.
@@ -69,8 +75,8 @@ impl Arguments {
         }
         let language = given.language();
         let command = match first_problem {
-            _ if given.flag("help") => Ok(Command::Help),
-            _ if given.flag("version") => Ok(Command::Version),
+            _ if given.flag("help") => Ok(Command::Here(Task::Help)),
+            _ if given.flag("version") => Ok(Command::Here(Task::Version)),
             Some(problem) => Err(problem),
             None => language.clone().and_then(|_| given.command()),
         };
@@ -164,37 +170,44 @@ impl Given {
     /// The command, checked as far as it can be without playing.
     fn command(self) -> Result<Command, Say> {
         let Some(form) = self.form else { return Ok(Command::Window(None)) };
-        match form.name {
-            "help" => self.only(0).map(|_| Command::Help),
-            "replay" => {
-                let file = self.only(1)?.into_iter().next();
-                file.map(|file| Command::Replay(file.into())).ok_or_else(|| Say::new("usage-file-missing"))
-            }
+        Ok(Command::Here(match form.name {
             "play" => {
-                let seats = self.value("seats");
-                let seats = seats.iter().flat_map(|list| list.split(',')).map(|seat| seat.trim().to_owned());
-                let play = PlayOptions {
-                    seats: seats.collect(),
-                    seed: self.number("seed")?,
-                    rules: self.value("rules").unwrap_or_default(),
-                    game: String::new(),
-                };
-                let terminal = self.flag("terminal");
-                let play = PlayOptions { game: self.game_alone()?, ..play };
-                visit(&play.game, &play.rules, Exists)?;
-                Ok(if terminal { Command::Terminal(play) } else { Command::Window(Some(play)) })
+                let here = self.flag("terminal");
+                let play = self.play()?;
+                if !here {
+                    return Ok(Command::Window(Some(play)));
+                }
+                Task::Play(play)
+            }
+            "moves" => Task::Moves(self.setup()?),
+            "apply" => Task::Apply { json: self.flag("json"), setup: self.setup()? },
+            "perft" => {
+                let depth = self.number("depth")?.ok_or_else(|| Say::new("usage-depth-missing"))?;
+                Task::Perft { setup: self.setup()?, depth }
+            }
+            "replay" => {
+                let file = self.only(1)?.pop().ok_or_else(|| Say::new("usage-file-missing"))?;
+                Task::Replay(file.into())
             }
             "bench" => {
                 let rules = self.value("rules").unwrap_or_default();
-                Ok(Command::Bench { game: self.game_alone()?, rules })
+                Task::Bench { rules, game: self.game()? }
             }
-            "perft" => {
-                let depth = self.number("depth")?.ok_or_else(|| Say::new("usage-depth-missing"))?;
-                Ok(Command::Perft { setup: self.setup()?, depth })
+            _ => {
+                self.only(0)?;
+                Task::Help
             }
-            "apply" => Ok(Command::Apply { json: self.flag("json"), setup: self.setup()? }),
-            _ => Ok(Command::Moves(self.setup()?)),
-        }
+        }))
+    }
+
+    fn play(self) -> Result<PlayOptions, Say> {
+        let rules = self.value("rules").unwrap_or_default();
+        let seats =
+            self.value("seats").map(|list| list.split(',').map(|seat| seat.trim().to_owned()).collect());
+        let seed = self.number("seed")?;
+        let game = self.game()?;
+        visit(&game, &rules, Exists)?;
+        Ok(PlayOptions { game, rules, seats: seats.unwrap_or_default(), seed })
     }
 
     /// The operands, of which there may be `count`.
@@ -207,9 +220,10 @@ impl Given {
         }
     }
 
-    fn game_alone(self) -> Result<String, Say> {
-        let operands = self.only(1)?;
-        operands.first().map(|game| game.to_string_lossy().into_owned()).ok_or_else(game_missing)
+    /// The game, where it is the only operand.
+    fn game(self) -> Result<String, Say> {
+        let game = self.only(1)?.pop().ok_or_else(game_missing)?;
+        Ok(game.to_string_lossy().into_owned())
     }
 
     fn setup(self) -> Result<Setup, Say> {

@@ -51,7 +51,7 @@ not-written = The answer could not be written: { $fault }.
 
 ## Play in a terminal
 
-terminal-welcome = Welcome! Type a move such as d5-d6 +c4/d4, or “help”.
+terminal-welcome = Welcome! Type a move such as { $example }, or “help”.
 terminal-turn = { $side } to play, turn { $number }:
 terminal-throw = Throw the dice and type what they show:
 terminal-ended = The match is over:
@@ -76,7 +76,7 @@ terminal-unsaved = This match is not saved. Save it with “save FILE”, or qui
 terminal-line-long = That line is too long to be a move.
 terminal-goodbye = Goodbye!
 terminal-help =
-    A turn is typed in one line, its two parts in either order. You can also type
+    Type a turn in one line, as the list of moves writes it. You can also type
 
         moves         all legal moves; moves d5 shows those with d5
         undo, redo    take a turn back, play it again

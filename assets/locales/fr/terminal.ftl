@@ -51,7 +51,7 @@ not-written = La réponse n’a pas pu être écrite : { $fault }.
 
 ## Le jeu dans un terminal
 
-terminal-welcome = Bienvenue ! Tapez un coup comme d5-d6 +c4/d4, ou « aide ».
+terminal-welcome = Bienvenue ! Tapez un coup comme { $example }, ou « aide ».
 terminal-turn = Aux { $side } de jouer, tour { $number } :
 terminal-throw = Lancez les dés et tapez ce qu’ils montrent :
 terminal-ended = La partie est finie :
@@ -76,7 +76,7 @@ terminal-unsaved = Cette partie n’est pas enregistrée. Gardez-la avec « enr
 terminal-line-long = Cette ligne est trop longue pour être un coup.
 terminal-goodbye = Au revoir !
 terminal-help =
-    Un coup se tape sur une ligne, ses deux parties dans l’ordre qu’on veut. On peut aussi taper
+    Tapez un coup sur une ligne, comme la liste des coups l’écrit. Vous pouvez aussi taper
 
         coups                 tous les coups permis ; coups d5 montre ceux avec d5
         annuler, refaire      reprendre le dernier coup, le rejouer
