@@ -183,6 +183,20 @@ fn perft_prints_the_count_alone() {
 }
 
 #[test]
+fn perft_goes_as_deep_as_it_is_told() {
+    // With the fences used up the sheep can walk about for ever.
+    let mut child = program()
+        .args(["perft", "enclos", "--rules", "french,supply=60", "--depth", "4294967295"])
+        .args(["--position", "c3d5e3/c4d3e4/00fff83bf426fb1afd2ffff/w"])
+        .spawn()
+        .unwrap();
+    std::thread::sleep(Duration::from_secs(3));
+    assert!(child.try_wait().unwrap().is_none(), "it should still be counting");
+    child.kill().unwrap();
+    child.wait().unwrap();
+}
+
+#[test]
 fn replay_gives_the_result_or_the_turn_at_which_it_breaks() {
     let folder = folder("replay");
     let file = folder.join("match.txt");
