@@ -19,11 +19,16 @@ pub(super) struct Arguments {
     pub command: Result<Command, Failure>,
 }
 
-/// What is to be done.
+/// What is to be done, and where.
 #[derive(Debug)]
 pub(super) enum Command {
     Window(Option<PlayOptions>),
-    Terminal(PlayOptions),
+    Here(Task),
+}
+
+/// What is done without a window.
+#[derive(Debug)]
+pub(super) enum Task {
     Help,
     Version,
     Moves(Setup),
@@ -31,6 +36,7 @@ pub(super) enum Command {
     Perft { setup: Setup, depth: u32 },
     Replay(PathBuf),
     Bench { game: String, rules: String },
+    Play(PlayOptions),
 }
 
 /// A sub-command's name and the options it takes.
@@ -69,8 +75,8 @@ impl Arguments {
         }
         let language = given.language();
         let command = match first_problem {
-            _ if given.flag("help") => Ok(Command::Help),
-            _ if given.flag("version") => Ok(Command::Version),
+            _ if given.flag("help") => Ok(Command::Here(Task::Help)),
+            _ if given.flag("version") => Ok(Command::Here(Task::Version)),
             Some(problem) => Err(problem),
             None => language.clone().and_then(|_| given.command()),
         };
@@ -140,12 +146,12 @@ impl Given {
 
     /// An option's value as text. What is not Unicode cannot be a game, a rule
     /// or a position: it is refused like any other text that is none.
-    fn text(&self, name: &str) -> Option<String> {
+    fn value(&self, name: &str) -> Option<String> {
         self.option(name).map(|value| value.to_string_lossy().into_owned())
     }
 
     fn number<N: std::str::FromStr>(&self, name: &'static str) -> Result<Option<N>, Say> {
-        let Some(text) = self.text(name) else { return Ok(None) };
+        let Some(text) = self.value(name) else { return Ok(None) };
         let number = text
             .parse()
             .map_err(|_| Say::new("usage-number").with("option", name).with("value", quote(&text)))?;
@@ -153,7 +159,7 @@ impl Given {
     }
 
     fn language(&self) -> Result<Option<Language>, Say> {
-        let Some(tag) = self.text("language") else { return Ok(None) };
+        let Some(tag) = self.value("language") else { return Ok(None) };
         Language::from_tag(&tag).map(Some).ok_or_else(|| {
             Say::new("usage-language-unknown")
                 .with("language", quote(&tag))
@@ -164,37 +170,44 @@ impl Given {
     /// The command, checked as far as it can be without playing.
     fn command(self) -> Result<Command, Say> {
         let Some(form) = self.form else { return Ok(Command::Window(None)) };
-        match form.name {
-            "help" => self.only(0).map(|_| Command::Help),
-            "replay" => {
-                let file = self.only(1)?.into_iter().next();
-                file.map(|file| Command::Replay(file.into())).ok_or_else(|| Say::new("usage-file-missing"))
-            }
+        Ok(Command::Here(match form.name {
             "play" => {
-                let seats = self.text("seats");
-                let seats = seats.iter().flat_map(|list| list.split(',')).map(|seat| seat.trim().to_owned());
-                let play = PlayOptions {
-                    seats: seats.collect(),
-                    seed: self.number("seed")?,
-                    rules: self.text("rules").unwrap_or_default(),
-                    game: String::new(),
-                };
-                let terminal = self.flag("terminal");
-                let play = PlayOptions { game: self.game_alone()?, ..play };
-                visit(&play.game, &play.rules, Exists)?;
-                Ok(if terminal { Command::Terminal(play) } else { Command::Window(Some(play)) })
+                let here = self.flag("terminal");
+                let play = self.play()?;
+                if !here {
+                    return Ok(Command::Window(Some(play)));
+                }
+                Task::Play(play)
             }
-            "bench" => {
-                let rules = self.text("rules").unwrap_or_default();
-                Ok(Command::Bench { game: self.game_alone()?, rules })
-            }
+            "moves" => Task::Moves(self.setup()?),
+            "apply" => Task::Apply { json: self.flag("json"), setup: self.setup()? },
             "perft" => {
                 let depth = self.number("depth")?.ok_or_else(|| Say::new("usage-depth-missing"))?;
-                Ok(Command::Perft { setup: self.setup()?, depth })
+                Task::Perft { setup: self.setup()?, depth }
             }
-            "apply" => Ok(Command::Apply { json: self.flag("json"), setup: self.setup()? }),
-            _ => Ok(Command::Moves(self.setup()?)),
-        }
+            "replay" => {
+                let file = self.only(1)?.pop().ok_or_else(|| Say::new("usage-file-missing"))?;
+                Task::Replay(file.into())
+            }
+            "bench" => {
+                let rules = self.value("rules").unwrap_or_default();
+                Task::Bench { rules, game: self.game()? }
+            }
+            _ => {
+                self.only(0)?;
+                Task::Help
+            }
+        }))
+    }
+
+    fn play(self) -> Result<PlayOptions, Say> {
+        let rules = self.value("rules").unwrap_or_default();
+        let seats =
+            self.value("seats").map(|list| list.split(',').map(|seat| seat.trim().to_owned()).collect());
+        let seed = self.number("seed")?;
+        let game = self.game()?;
+        visit(&game, &rules, Exists)?;
+        Ok(PlayOptions { game, rules, seats: seats.unwrap_or_default(), seed })
     }
 
     /// The operands, of which there may be `count`.
@@ -207,13 +220,14 @@ impl Given {
         }
     }
 
-    fn game_alone(self) -> Result<String, Say> {
-        let operands = self.only(1)?;
-        operands.first().map(|game| game.to_string_lossy().into_owned()).ok_or_else(game_missing)
+    /// The game, where it is the only operand.
+    fn game(self) -> Result<String, Say> {
+        let game = self.only(1)?.pop().ok_or_else(game_missing)?;
+        Ok(game.to_string_lossy().into_owned())
     }
 
     fn setup(self) -> Result<Setup, Say> {
-        let (rules, position) = (self.text("rules").unwrap_or_default(), self.text("position"));
+        let (rules, position) = (self.value("rules").unwrap_or_default(), self.value("position"));
         let mut operands = self.operands.into_iter().map(|operand| operand.to_string_lossy().into_owned());
         let game = operands.next().ok_or_else(game_missing)?;
         Ok(Setup { game, rules, position, moves: operands.collect() })

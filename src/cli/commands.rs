@@ -6,7 +6,7 @@ use std::path::Path;
 use serde::Serialize;
 
 use super::failure::Failure;
-use super::setup::{Setup, Task};
+use super::setup::{Setup, Work};
 use crate::PlayOptions;
 use crate::record::{Match, read_file};
 use crate::rules::{self, Full, Line, Say, Turn};
@@ -53,7 +53,7 @@ pub(super) fn apply(setup: &Setup, json: bool, out: &mut dyn Write) -> Result<()
 /// `perft`: the number of ways to play `depth` plies.
 pub(super) fn perft(setup: &Setup, depth: u32, out: &mut dyn Write) -> Result<(), Failure> {
     struct Perft(u32);
-    impl Task for Perft {
+    impl Work for Perft {
         type Out = u64;
 
         fn run<G: Full>(self, mut line: Line<G>) -> u64 {

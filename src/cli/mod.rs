@@ -13,7 +13,7 @@ use std::ffi::OsString;
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
-use arguments::{Arguments, Command};
+use arguments::{Arguments, Command, Task};
 use failure::Failure;
 
 use crate::WindowOptions;
@@ -31,38 +31,34 @@ pub enum Start {
 
 /// Does what `args` (the program's name first) ask for, short of opening the window.
 pub fn start(args: impl IntoIterator<Item = OsString>) -> Start {
-    let arguments = Arguments::read(args);
-    let words = Words::new(arguments.language.unwrap_or_else(Language::system));
-    let command = match arguments.command {
-        Ok(Command::Window(play)) => {
-            return Start::Window(WindowOptions { language: arguments.language, play });
-        }
-        other => other,
-    };
+    let Arguments { language, command } = Arguments::read(args);
+    let words = Words::new(language.unwrap_or_else(Language::system));
     let mut out = BufWriter::new(io::stdout().lock());
-    let done = command.and_then(|command| run(command, &words, &mut out)).and_then(|()| Ok(out.flush()?));
-    Start::Ended(match done {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => failure.end(&words),
-    })
+    let start = command.and_then(|command| match command {
+        Command::Window(play) => Ok(Start::Window(WindowOptions { language, play })),
+        Command::Here(task) => {
+            run(task, &words, &mut out)?;
+            out.flush()?;
+            Ok(Start::Ended(ExitCode::SUCCESS))
+        }
+    });
+    start.unwrap_or_else(|failure| Start::Ended(failure.end(&words)))
 }
 
-fn run(command: Command, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
-    match command {
-        // `start` has handed it over to the window.
-        Command::Window(_) => {}
-        Command::Help => {
+fn run(task: Task, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
+    match task {
+        Task::Help => {
             let languages = Language::ALL.map(Language::tag).join(", ");
             let page = [("games", GAMES.join(", ").into()), ("languages", languages.into())];
             writeln!(out, "{}", words.with("help", &page))?;
         }
-        Command::Version => writeln!(out, "bergerie {}", env!("CARGO_PKG_VERSION"))?,
-        Command::Moves(setup) => commands::moves(&setup, out)?,
-        Command::Apply { setup, json } => commands::apply(&setup, json, out)?,
-        Command::Perft { setup, depth } => commands::perft(&setup, depth, out)?,
-        Command::Replay(file) => commands::replay(&file, out)?,
-        Command::Bench { game, rules } => bench::bench(&game, &rules, out)?,
-        Command::Terminal(play) => commands::play(&play, words, &mut io::stdin().lock(), out)?,
+        Task::Version => writeln!(out, "bergerie {}", env!("CARGO_PKG_VERSION"))?,
+        Task::Moves(setup) => commands::moves(&setup, out)?,
+        Task::Apply { setup, json } => commands::apply(&setup, json, out)?,
+        Task::Perft { setup, depth } => commands::perft(&setup, depth, out)?,
+        Task::Replay(file) => commands::replay(&file, out)?,
+        Task::Bench { game, rules } => bench::bench(&game, &rules, out)?,
+        Task::Play(play) => commands::play(&play, words, &mut io::stdin().lock(), out)?,
     }
     Ok(())
 }

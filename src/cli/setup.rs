@@ -14,19 +14,19 @@ pub(super) struct Setup {
 }
 
 /// What to do with the match once it is set up.
-pub(super) trait Task {
+pub(super) trait Work {
     type Out;
     fn run<G: Full>(self, line: Line<G>) -> Self::Out;
 }
 
 impl Setup {
-    /// Sets the match up and runs `task` on it.
+    /// Sets the match up and runs `work` on it.
     ///
     /// # Errors
     /// The command line is wrong where the game or its rules are unknown; the
     /// position or a move may break a rule.
-    pub fn run<T: Task>(&self, task: T) -> Result<T::Out, Failure> {
-        visit(&self.game, &self.rules, Prepare { setup: self, task })
+    pub fn run<W: Work>(&self, work: W) -> Result<W::Out, Failure> {
+        visit(&self.game, &self.rules, Prepare { setup: self, work })
             .map_err(Failure::Usage)?
             .map_err(Failure::Broken)
     }
@@ -37,7 +37,7 @@ impl Setup {
     /// As [`run`](Self::run).
     pub fn open(&self) -> Result<Box<dyn AnyLine>, Failure> {
         struct Boxed;
-        impl Task for Boxed {
+        impl Work for Boxed {
             type Out = Box<dyn AnyLine>;
 
             fn run<G: Full>(self, line: Line<G>) -> Self::Out {
@@ -67,15 +67,15 @@ impl Setup {
     }
 }
 
-struct Prepare<'a, T> {
+struct Prepare<'a, W> {
     setup: &'a Setup,
-    task: T,
+    work: W,
 }
 
-impl<T: Task> Visitor for Prepare<'_, T> {
-    type Out = Result<T::Out, Say>;
+impl<W: Work> Visitor for Prepare<'_, W> {
+    type Out = Result<W::Out, Say>;
 
     fn visit<G: Full>(self, game: G) -> Self::Out {
-        Ok(self.task.run(self.setup.line(game)?))
+        Ok(self.work.run(self.setup.line(game)?))
     }
 }

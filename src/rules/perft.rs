@@ -13,18 +13,35 @@ use super::line::Line;
 /// ```
 pub fn perft<G: Game>(line: &mut Line<G>, depth: u32) -> u64 {
     match depth {
-        0 => 1,
-        1 => line.count(),
-        _ => {
-            let mut moves = Vec::new();
-            line.moves(&mut moves);
-            let mut total = 0;
-            for mv in moves {
-                line.advance(mv);
-                total += perft(line, depth - 1);
-                line.undo();
-            }
-            total
-        }
+        0 => return 1,
+        1 => return line.count(),
+        _ => {}
     }
+    // The moves still to be tried at each ply of the way. Any depth may be asked
+    // for, and some matches never end: calls in calls would run out of stack.
+    let mut ways = vec![legal(line)];
+    let mut total = 0;
+    while let Some(moves) = ways.last_mut() {
+        if let Some(mv) = moves.pop() {
+            line.advance(mv);
+            if ways.len() + 1 < depth as usize {
+                ways.push(legal(line));
+                continue;
+            }
+            total += line.count();
+        } else {
+            ways.pop();
+            if ways.is_empty() {
+                break;
+            }
+        }
+        line.undo();
+    }
+    total
+}
+
+fn legal<G: Game>(line: &Line<G>) -> Vec<G::Move> {
+    let mut moves = Vec::new();
+    line.moves(&mut moves);
+    moves
 }

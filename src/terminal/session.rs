@@ -19,7 +19,8 @@ const LONGEST: u64 = 1000;
 pub fn play(record: Match, words: &Words, input: &mut dyn BufRead, out: &mut dyn Write) -> io::Result<()> {
     let saved = record.write();
     let mut session = Session { record, words, out, saved, file: None, leaving: false };
-    session.say(words.text("terminal-welcome"))?;
+    let example = session.record.line().moves().into_iter().next().unwrap_or_default();
+    session.say(words.with("terminal-welcome", &[("example", example.into())]))?;
     session.show()?;
     loop {
         session.out.flush()?;

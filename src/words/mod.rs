@@ -73,12 +73,8 @@ impl Words {
         if outcome.winners.is_empty() {
             return self.with("outcome-draw", &[("reason", reason)]);
         }
-        let sides = board
-            .sides
-            .iter()
-            .zip(0..)
-            .filter(|&(_, seat)| outcome.winners.contains(crate::rules::Seat(seat)));
-        let sides: Vec<_> = sides.map(|(side, _)| self.text(side)).collect();
+        let sides = outcome.winners.iter().filter_map(|seat| board.sides.get(seat.index()));
+        let sides: Vec<_> = sides.map(|side| self.text(side)).collect();
         self.with("outcome-won", &[("sides", sides.join(", ").into()), ("reason", reason)])
     }
 

@@ -6,7 +6,7 @@ help =
         bergerie                       opens the window
         bergerie play GAME             opens it on a game; --terminal plays here
         bergerie moves GAME            lists the legal moves
-        bergerie apply GAME            plays moves: the position after them, the result
+        bergerie apply GAME            plays moves: position and result after them
         bergerie perft GAME --depth N  counts the ways to play N turns
         bergerie replay FILE           checks a recorded match
         bergerie bench GAME            measures speed
@@ -17,7 +17,7 @@ help =
     Options
         --rules RULES         the rules, with options after commas: french,supply=60
         --position TEXT       where to start from, for moves, apply and perft
-        MOVE…                 moves to play first, each as one argument: "d5-d6 +c4/d4"
+        MOVE…                 moves to play first, each one argument: "d5-d6 +c4/d4"
         --json                answers as JSON (apply)
         --seats LIST          who plays, for example human,human (play)
         --seed N              the seed of the dice (play)
@@ -51,7 +51,7 @@ not-written = The answer could not be written: { $fault }.
 
 ## Play in a terminal
 
-terminal-welcome = Welcome! Type a move such as d5-d6 +c4/d4, or “help”.
+terminal-welcome = Welcome! Type a move such as { $example }, or “help”.
 terminal-turn = { $side } to play, turn { $number }:
 terminal-throw = Throw the dice and type what they show:
 terminal-ended = The match is over:
@@ -74,7 +74,7 @@ terminal-unsaved = This match is not saved. Save it with “save FILE”, or qui
 terminal-line-long = That line is too long to be a move.
 terminal-goodbye = Goodbye!
 terminal-help =
-    A turn is typed in one line, its two parts in either order. You can also type
+    Type a turn in one line, as the list of moves writes it. You can also type
 
         moves         all legal moves; moves d5 shows those with d5
         undo, redo    take a turn back, play it again

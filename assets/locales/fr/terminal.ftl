@@ -6,7 +6,7 @@ help =
         bergerie                       ouvre la fenêtre
         bergerie play JEU              l’ouvre sur un jeu ; --terminal joue ici même
         bergerie moves JEU             liste les coups permis
-        bergerie apply JEU             joue des coups : la position ensuite, le résultat
+        bergerie apply JEU             joue des coups : position et résultat ensuite
         bergerie perft JEU --depth N   compte les façons de jouer N tours
         bergerie replay FICHIER        vérifie une partie enregistrée
         bergerie bench JEU             mesure la vitesse
@@ -17,7 +17,7 @@ help =
     Options
         --rules RÈGLES        les règles, avec leurs options : french,supply=60
         --position TEXTE      la position de départ, pour moves, apply et perft
-        COUP…                 coups à jouer d’abord, un par argument : "d5-d6 +c4/d4"
+        COUP…                 à jouer d’abord, un par argument : "d5-d6 +c4/d4"
         --json                répond en JSON (apply)
         --seats LISTE         qui joue, par exemple human,human (play)
         --seed N              la graine des dés (play)
@@ -51,7 +51,7 @@ not-written = La réponse n’a pas pu être écrite : { $fault }.
 
 ## Le jeu dans un terminal
 
-terminal-welcome = Bienvenue ! Tapez un coup comme d5-d6 +c4/d4, ou « aide ».
+terminal-welcome = Bienvenue ! Tapez un coup comme { $example }, ou « aide ».
 terminal-turn = Aux { $side } de jouer, tour { $number } :
 terminal-throw = Lancez les dés et tapez ce qu’ils montrent :
 terminal-ended = La partie est finie :
@@ -74,7 +74,7 @@ terminal-unsaved = Cette partie n’est pas enregistrée. Gardez-la avec « enr
 terminal-line-long = Cette ligne est trop longue pour être un coup.
 terminal-goodbye = Au revoir !
 terminal-help =
-    Un coup se tape sur une ligne, ses deux parties dans l’ordre qu’on veut. On peut aussi taper
+    Tapez un coup sur une ligne, comme la liste des coups l’écrit. Vous pouvez aussi taper
 
         coups                 tous les coups permis ; coups d5 montre ceux avec d5
         annuler, refaire      reprendre le dernier coup, le rejouer

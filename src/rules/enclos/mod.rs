@@ -8,6 +8,7 @@ mod notation;
 mod position;
 mod refusal;
 mod rules;
+mod select;
 mod table;
 
 pub use board::{Field, Passage};

@@ -5,6 +5,7 @@ use rand::{Rng, RngExt};
 use super::board::{Field, Passage, SHIFTS, bits};
 use super::position::{Move, Position, Step};
 use super::rules::{Enclos, Exhausted, LossCheck, SelfBlock};
+use super::select::{nth_bit, select, select_of_three};
 use crate::rules::game::{Game, Outcome, Reason, Repetition, Seat, Seats, Turn, Verdict};
 
 /// A side that cannot move a sheep, or cannot complete its turn, has lost.
@@ -172,7 +173,7 @@ impl Game for Enclos {
     fn draw<R: Rng>(&self, at: &Position, rng: &mut R) -> Option<Move> {
         let reach = self.reach(at, at.own());
         let steps: u32 = reach.iter().map(|to| to.count_ones()).sum();
-        // Anything but the plain case goes the plain way.
+        // Under any other rules than the plain ones it is drawn from the list.
         let plain = self.supply.is_none() && self.fence_used && self.self_block == SelfBlock::Illegal;
         if steps == 0 || self.loss_check == LossCheck::TurnEnd || !plain {
             let mut out = Vec::new();
@@ -180,9 +181,11 @@ impl Game for Enclos {
             return (!out.is_empty()).then(|| out[rng.random_range(0..out.len())]);
         }
         let random = rng.next_u64();
-        let (direction, to) = nth_bit(&reach, below(random as u32, steps))?;
+        let (direction, word, nth) = nth_bit(&reach, below(random as u32, steps))?;
+        let to = select_of_three(word, nth);
         let fence = below((random >> 32) as u32, at.open_passages());
-        let (fenced, low) = nth_bit(&at.open, fence)?;
+        let (fenced, word, nth) = nth_bit(&at.open, fence)?;
+        let low = select(word, nth);
         Some(Move {
             step: Some(step_to(direction, to)),
             fence: Some(Passage { low: Field(low), direction: fenced as u8 }),
@@ -212,21 +215,4 @@ fn step_to(direction: usize, bit: u8) -> Step {
 #[inline]
 fn below(random: u32, bound: u32) -> u32 {
     ((u64::from(random) * u64::from(bound)) >> 32) as u32
-}
-
-/// The `nth` bit (from 0) set in `words`, as its word and its number there.
-#[inline]
-fn nth_bit(words: &[u64], mut nth: u32) -> Option<(usize, u8)> {
-    for (at, &word) in words.iter().enumerate() {
-        let here = word.count_ones();
-        if nth < here {
-            let mut word = word;
-            for _ in 0..nth {
-                word &= word - 1;
-            }
-            return Some((at, word.trailing_zeros() as u8));
-        }
-        nth -= here;
-    }
-    None
 }

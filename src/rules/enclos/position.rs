@@ -28,8 +28,11 @@ impl Position {
         self.open[usize::from(passage.direction)] & passage.mask() != 0
     }
 
+    /// The fields with sheep of the side to move.
+    #[inline]
     pub(super) fn own(&self) -> u64 {
-        self.sheep[self.to_move.index()]
+        let [white, black] = self.sheep;
+        if self.to_move == Seat(0) { white } else { black }
     }
 
     pub(super) fn occupied(&self) -> u64 {
@@ -37,14 +40,23 @@ impl Position {
     }
 
     /// The position after one action of the side to move, whose turn goes on.
+    #[inline]
     pub(super) fn after_step(mut self, step: Step) -> Self {
-        self.sheep[self.to_move.index()] ^= step.from.mask() | step.to.mask();
+        let walk = step.from.mask() | step.to.mask();
+        // Here and below: words chosen by a condition stay in registers, words
+        // chosen by an index go through memory, at half the speed.
+        for (seat, flock) in (0..).map(Seat).zip(&mut self.sheep) {
+            *flock ^= if seat == self.to_move { walk } else { 0 };
+        }
         self
     }
 
     /// The position after one action of the side to move, whose turn goes on.
+    #[inline]
     pub(super) fn after_fence(mut self, passage: Passage) -> Self {
-        self.open[usize::from(passage.direction)] &= !passage.mask();
+        for (direction, open) in (0..).zip(&mut self.open) {
+            *open &= if direction == passage.direction { !passage.mask() } else { !0 };
+        }
         self
     }
 }
