@@ -246,7 +246,8 @@ pub trait Table: Game {
     /// stand after the move.
     fn deeds(&self, at: &Self::Position, mv: Self::Move, way: &Way, made: usize, out: &mut Vec<Deed>);
 
-    /// Why `next` may not be touched after `made`; asked only where it may not.
+    /// Why `next` may not be touched after `made`; asked only where it may not,
+    /// and while the match goes on.
     fn refusal(&self, at: &Self::Position, made: &[Spot], next: Spot) -> Say;
 
     /// Appends what the board can tell after the touches `made`.
