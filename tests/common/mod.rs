@@ -57,3 +57,28 @@ pub fn text(value: &Value) -> &str {
 pub fn number(value: &Value) -> u64 {
     value.as_u64().expect("a number")
 }
+
+/// `text` with a few letters lost, doubled, exchanged or replaced: input that a
+/// program gets sooner or later.
+pub fn garbled(text: &str, rng: &mut StdRng) -> String {
+    let mut letters: Vec<char> = text.chars().collect();
+    let strange: Vec<char> = "+-/ ,:=0189afgAZ*é羊\u{0}\u{301}\n".chars().collect();
+    for _ in 0..rng.random_range(1..=3) {
+        if letters.is_empty() {
+            letters.push(*pick(&strange, rng));
+            continue;
+        }
+        let (at, other) = (rng.random_range(0..letters.len()), rng.random_range(0..letters.len()));
+        match rng.random_range(0..7) {
+            0 => drop(letters.remove(at)),
+            1 => letters.insert(at, letters[at]),
+            2 => letters.swap(at, other),
+            3 => letters[at] = *pick(&strange, rng),
+            4 => letters.insert(at, *pick(&strange, rng)),
+            // A letter of the text itself makes input that is nearly right.
+            5 => letters[at] = letters[other],
+            _ => letters.truncate(at),
+        }
+    }
+    letters.into_iter().collect()
+}
