@@ -107,6 +107,11 @@ fn check_position(entry: &Value, rules: &str) {
     }
     assert_eq!(fenced(&*line).len() as u64, number(&entry["fences_on_board"]), "{context}: fences");
     assert_eq!(u64::from(at.open_passages()), number(&entry["open_passages"]), "{context}: open");
+    // What is not on the board waits on the stack: one fence for each passage, or what the supply holds.
+    let stack = line.board().find("stack");
+    let waiting = line.standing(&[]).iter().filter(|thing| Some(thing.spot) == stack).count();
+    let supply = entry["rules"]["supply"].as_u64().unwrap_or(90);
+    assert_eq!(waiting as u64 + number(&entry["fences_on_board"]), supply, "{context}: fences in all");
 
     let steps = sheep_moves(position);
     assert_eq!(steps, strings(&entry["moves_list"]), "{context}: moves");

@@ -53,6 +53,16 @@ fn random_position(board: &Board, rng: &mut StdRng) -> String {
             fences |= 1 << index;
         }
     }
+    if rng.random_range(0..3) > 0 {
+        // Hardly a way left, and that one beside a sheep.
+        fences = (1 << board.passages.len()) - 1;
+        let beside = |(_, passage): &(usize, &String)| sheep.iter().any(|sheep| passage.contains(sheep));
+        let ways: Vec<usize> =
+            board.passages.iter().enumerate().filter(beside).map(|(index, _)| index).collect();
+        for _ in 0..rng.random_range(1..=3) {
+            fences &= !(1 << pick(&ways, rng));
+        }
+    }
     let side = *pick(&["w", "b"], rng);
     sheep[..3].sort_unstable();
     sheep[3..].sort_unstable();
@@ -124,9 +134,9 @@ fn ten_thousand_positions_agree() {
     let rule_sets = rule_sets();
     while positions < 10_000 {
         let rules = &rule_sets[games % rule_sets.len()];
-        // Two thirds begin late, where the toggles matter.
+        // Most begin late, where the toggles matter.
         let position =
-            if rng.random_range(0..3) == 0 { START.to_owned() } else { random_position(&board, &mut rng) };
+            if rng.random_range(0..20) == 0 { START.to_owned() } else { random_position(&board, &mut rng) };
         games += 1;
         let mut line = enclos(&rules.text(), &position);
         let mut naive = Match::new(rules.clone(), &position);
@@ -148,7 +158,7 @@ fn ten_thousand_positions_agree() {
     {
         assert!(seen.get(kind).is_some_and(|&times| times >= 10), "{kind} too rarely among {seen:?}");
     }
-    assert!(games >= 2 * rule_sets.len(), "{games} games");
+    assert!(games >= 10 * rule_sets.len(), "{games} games");
 }
 
 /// The board the program has is the one the coordinates give.
@@ -264,7 +274,7 @@ fn symmetries_turn_moves_and_results_with_the_board() {
     let (board, mut rng) = (Board::new(), seeded(12));
     let rules: Vec<String> = rule_sets().iter().map(Rules::text).collect();
     let mut over = 0;
-    for round in 0..120 {
+    for round in 0..60 {
         let mut line = if round % 2 == 0 {
             enclos(pick(&rules, &mut rng).as_str(), &random_position(&board, &mut rng))
         } else {
@@ -294,7 +304,7 @@ fn symmetries_turn_moves_and_results_with_the_board() {
         };
         assert_eq!(verdict(other.turn()), mirrored, "{rules} {position} with the colours swapped");
     }
-    assert!((1..100).contains(&over), "{over} of 120 were over");
+    assert!((1..50).contains(&over), "{over} of 60 were over");
 }
 
 #[test]
