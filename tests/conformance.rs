@@ -14,7 +14,10 @@ use rand::{RngExt, rngs::StdRng, seq::SliceRandom};
 
 /// Something to check of any game.
 trait Check {
-    fn check<G: Full>(&mut self, game: &G, rng: &mut StdRng);
+    /// How many matches of each game to play, all its rule sets together.
+    const PLAYOUTS: usize;
+
+    fn check<G: Full>(&mut self, game: &G, playouts: usize, rng: &mut StdRng);
 }
 
 /// Checks every game of the registry under all its rule sets.
@@ -25,8 +28,9 @@ fn everywhere<C: Check>(seed: u64, mut check: C) -> C {
 
         fn visit<G: Full>(self, _game: G) {
             let mut rng = seeded(self.0);
-            for game in rule_sets::<G>(&mut rng) {
-                self.1.check(&game, &mut rng);
+            let games = rule_sets::<G>(&mut rng);
+            for game in &games {
+                self.1.check(game, C::PLAYOUTS.div_ceil(games.len()), &mut rng);
             }
         }
     }
@@ -172,8 +176,10 @@ struct Moves {
 }
 
 impl Check for Moves {
-    fn check<G: Full>(&mut self, game: &G, rng: &mut StdRng) {
-        for _ in 0..12 {
+    const PLAYOUTS: usize = 512;
+
+    fn check<G: Full>(&mut self, game: &G, playouts: usize, rng: &mut StdRng) {
+        for _ in 0..playouts {
             playout(game, 120, rng, |line, moves, rng| {
                 self.positions += 1;
                 let (at, context) = (line.position(), context(line));
@@ -225,13 +231,17 @@ fn moves_counts_and_ends_fit_together() {
 struct Draws(usize);
 
 impl Check for Draws {
-    fn check<G: Full>(&mut self, game: &G, rng: &mut StdRng) {
+    const PLAYOUTS: usize = 64;
+
+    fn check<G: Full>(&mut self, game: &G, playouts: usize, rng: &mut StdRng) {
         let mut few = None;
-        playout(game, 120, rng, |line, moves, _| {
-            if (2..=24).contains(&moves.len()) {
-                few = Some(line.clone());
-            }
-        });
+        for _ in 0..playouts {
+            playout(game, 120, rng, |line, moves, _| {
+                if (2..=24).contains(&moves.len()) {
+                    few = Some(line.clone());
+                }
+            });
+        }
         let Some(line) = few else { return };
         let (at, mut all, mut drawn) = (line.position(), Vec::new(), HashMap::new());
         game.moves(at, &mut all);
@@ -264,9 +274,11 @@ struct Things {
 }
 
 impl Check for Things {
-    fn check<G: Full>(&mut self, game: &G, rng: &mut StdRng) {
+    const PLAYOUTS: usize = 512;
+
+    fn check<G: Full>(&mut self, game: &G, playouts: usize, rng: &mut StdRng) {
         let total = standing(game, &game.start()).len();
-        for _ in 0..12 {
+        for _ in 0..playouts {
             playout(game, 120, rng, |line, moves, rng| {
                 let (at, context) = (line.position(), context(line));
                 let things = standing(game, at);
@@ -350,8 +362,10 @@ struct Touches {
 }
 
 impl Check for Touches {
-    fn check<G: Full>(&mut self, game: &G, rng: &mut StdRng) {
-        for _ in 0..6 {
+    const PLAYOUTS: usize = 384;
+
+    fn check<G: Full>(&mut self, game: &G, playouts: usize, rng: &mut StdRng) {
+        for _ in 0..playouts {
             playout(game, 120, rng, |line, moves, rng| {
                 let choosing = line.turn() != Turn::Chance;
                 if choosing && closely(moves, 12.0, rng) {
@@ -489,10 +503,12 @@ struct Texts {
 }
 
 impl Check for Texts {
-    fn check<G: Full>(&mut self, game: &G, rng: &mut StdRng) {
+    const PLAYOUTS: usize = 512;
+
+    fn check<G: Full>(&mut self, game: &G, playouts: usize, rng: &mut StdRng) {
         // Moves of other positions, to be tried where most of them are not legal.
         let mut foreign: Vec<(G::Move, String)> = Vec::new();
-        for _ in 0..8 {
+        for _ in 0..playouts {
             playout(game, 120, rng, |line, moves, rng| {
                 if rng.random_range(0..16) == 0 {
                     self.position(line, moves, rng);
@@ -631,10 +647,12 @@ fn texts_go_both_ways_and_only_legal_moves_are_taken() {
 struct Matches(usize);
 
 impl Check for Matches {
-    fn check<G: Full>(&mut self, game: &G, rng: &mut StdRng) {
+    const PLAYOUTS: usize = 640;
+
+    fn check<G: Full>(&mut self, game: &G, playouts: usize, rng: &mut StdRng) {
         let fresh = Line::new(game.clone());
         let first: (String, Vec<String>) = (AnyLine::position(&fresh), AnyLine::moves(&fresh));
-        for _ in 0..16 {
+        for _ in 0..playouts {
             self.0 += 1;
             let mut seen = Vec::new();
             let mut line = playout(game, 120, rng, |line, moves, _| {
@@ -679,14 +697,16 @@ impl Check for Matches {
 #[test]
 fn matches_replay_undo_and_start_afresh() {
     let seen = everywhere(6, Matches(0));
-    assert!(seen.0 > 500 * GAMES.len(), "{} matches", seen.0);
+    assert!(seen.0 >= Matches::PLAYOUTS * GAMES.len(), "{} matches", seen.0);
 }
 
 /// Boards and names that everything else builds on.
 struct Boards(usize);
 
 impl Check for Boards {
-    fn check<G: Full>(&mut self, game: &G, _rng: &mut StdRng) {
+    const PLAYOUTS: usize = 0;
+
+    fn check<G: Full>(&mut self, game: &G, _playouts: usize, _rng: &mut StdRng) {
         let (board, context) = (game.board(), format!("{} {}", G::NAME, write_rules(game)));
         let names: HashSet<&str> = board.spots.iter().map(|spot| spot.name.as_str()).collect();
         assert_eq!(names.len(), board.spots.len(), "{context}: two spots of one name");
