@@ -102,6 +102,30 @@ impl<G: Full> Line<G> {
         found
     }
 
+    /// Why `spot` may not be touched after `made`, once it is known that it may not.
+    fn refusal(&self, made: &[Spot], spot: Spot) -> Say {
+        // What lies in the way of the match, and not in its position, no game can explain.
+        if matches!(self.turn(), Turn::Over(_)) {
+            return Say::new("match-over");
+        }
+        let grown = [made, &[spot]].concat();
+        let (at, mut moves, mut ways) = (self.position(), Vec::new(), Vec::new());
+        self.game().moves(at, &mut moves);
+        let repeats = moves.into_iter().find(|&mv| {
+            ways.clear();
+            self.game().ways(at, mv, &mut ways);
+            ways.iter().any(|way| way.starts_with(&grown))
+        });
+        match repeats {
+            Some(mv) => Self::say_repeats(self.game().write_move(at, mv)).about(spot),
+            None => self.game().refusal(at, made, spot),
+        }
+    }
+
+    fn say_repeats(text: String) -> Say {
+        Say::new("move-repeats").with("move", text)
+    }
+
     fn ply(&self, mv: G::Move, way: &Way) -> Ply {
         let mut deeds = Vec::new();
         self.game().deeds(self.position(), mv, way, way.len(), &mut deeds);
@@ -203,7 +227,7 @@ impl<G: Full> AnyLine for Line<G> {
         {
             return Touch::Made(instead);
         }
-        Touch::Refused(self.game().refusal(self.position(), made, spot))
+        Touch::Refused(self.refusal(made, spot))
     }
 
     fn deeds(&self, made: &[Spot]) -> Vec<Deed> {
@@ -240,7 +264,7 @@ impl<G: Full> AnyLine for Line<G> {
         }
         let mv = self.game().read_move(self.position(), text)?;
         let ply = self.ply(mv, &self.first_way(mv));
-        if self.play(mv) { Ok(ply) } else { Err(Say::new("move-repeats").with("move", ply.text)) }
+        if self.play(mv) { Ok(ply) } else { Err(Self::say_repeats(ply.text)) }
     }
 
     fn undo(&mut self) -> bool {

@@ -139,8 +139,8 @@ impl<G: Game> Line<G> {
         let mv = self.moves.pop()?;
         self.trail.pop();
         self.since = self.marks.pop().unwrap_or(0);
-        let mover = self.moves.len().checked_sub(1).and_then(|ply| self.mover(ply));
-        self.turn = self.judge(mover);
+        // A move was made from here, so no repetition had ended the match.
+        self.turn = self.judge(None);
         Some(mv)
     }
 

@@ -260,7 +260,8 @@ pub trait Table: Game {
     /// What the side to move is asked for after the touches `made`.
     fn prompt(&self, at: &Self::Position, made: &[Spot]) -> Say;
 
-    /// Why `next` may not be touched after `made`; asked only where it may not.
+    /// Why `next` may not be touched after `made`; asked only where it may not,
+    /// and while the match goes on.
     fn refusal(&self, at: &Self::Position, made: &[Spot], next: Spot) -> Say;
 
     /// Appends what the board can tell after the touches `made`.

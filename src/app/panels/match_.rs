@@ -29,7 +29,7 @@ pub(super) fn draw(
             commands.write(Command::Leave);
         }
     });
-    floating(ctx, "tools", egui::Align2::CENTER_BOTTOM, [0.0, -12.0], |ui| {
+    floating(ctx, "tools", egui::Align2::LEFT_BOTTOM, [12.0, -12.0], |ui| {
         theme::card().inner_margin(egui::Margin::same(6)).show(ui, |ui| {
             ui.horizontal(|ui| {
                 if tool(ui, icon::UNDO, &words.text("app-undo"), table.can_undo()) {
@@ -63,7 +63,7 @@ fn turn_card(ctx: &egui::Context, table: &Table, seat: Seat, words: &Speech) {
     let board = table.board();
     floating(ctx, "turn", egui::Align2::LEFT_TOP, [12.0, 12.0], |ui| {
         theme::card().show(ui, |ui| {
-            ui.set_max_width(270.0);
+            ui.set_width(270.0);
             ui.horizontal(|ui| {
                 emblem(ui, figure(board, seat), 46.0);
                 let side = board.sides.get(seat.index()).copied().unwrap_or_default();

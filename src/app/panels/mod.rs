@@ -26,7 +26,12 @@ enum PanelSystems {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.configure_sets(EguiPrimaryContextPass, (PanelSystems::Theme, PanelSystems::Draw).chain());
+    app.init_resource::<theme::Look>();
+    let ready = resource_exists_and_equals(theme::Look::Ready);
+    app.configure_sets(
+        EguiPrimaryContextPass,
+        (PanelSystems::Theme, PanelSystems::Draw.run_if(ready)).chain(),
+    );
     app.add_systems(EguiPrimaryContextPass, theme::set.in_set(PanelSystems::Theme));
     app.add_systems(
         EguiPrimaryContextPass,

@@ -42,10 +42,6 @@ pub mod icon {
     pub const PLAY: &str = "\u{e3d0}";
     /// A trophy.
     pub const TROPHY: &str = "\u{e67e}";
-    /// A flag.
-    pub const FLAG: &str = "\u{e244}";
-    /// A cross.
-    pub const CROSS: &str = "\u{e4f6}";
 }
 
 const TITLE_FAMILY: &str = "title";
@@ -55,14 +51,27 @@ pub fn title_font(size: f32) -> FontId {
     FontId::new(size, FontFamily::Name(TITLE_FAMILY.into()))
 }
 
+/// How far the look is: fonts that are set in one frame are there in the next.
+#[derive(Resource, Default, PartialEq)]
+pub(super) enum Look {
+    #[default]
+    Bare,
+    Set,
+    Ready,
+}
+
 /// Sets fonts and styles, once.
-pub(super) fn set(mut contexts: EguiContexts, mut done: Local<bool>) -> Result {
-    if !*done {
-        let ctx = contexts.ctx_mut()?;
-        ctx.set_fonts(fonts());
-        ctx.set_theme(egui::Theme::Light);
-        ctx.all_styles_mut(style);
-        *done = true;
+pub(super) fn set(mut contexts: EguiContexts, mut look: ResMut<Look>) -> Result {
+    match *look {
+        Look::Bare => {
+            let ctx = contexts.ctx_mut()?;
+            ctx.set_fonts(fonts());
+            ctx.set_theme(egui::Theme::Light);
+            ctx.all_styles_mut(style);
+            *look = Look::Set;
+        }
+        Look::Set => *look = Look::Ready,
+        Look::Ready => {}
     }
     Ok(())
 }

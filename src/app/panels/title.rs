@@ -54,7 +54,10 @@ pub(super) fn language_row(ui: &mut egui::Ui, words: &mut ResMut<Speech>) {
     ui.horizontal(|ui| {
         ui.label(egui::RichText::new(icon::GLOBE).size(20.0));
         for language in Language::ALL {
-            if ui.selectable_label(language == spoken, language.name()).clicked() && language != spoken {
+            let chosen = language == spoken;
+            let name =
+                egui::RichText::new(language.name()).color(if chosen { theme::PAPER } else { theme::INK });
+            if ui.selectable_label(chosen, name).clicked() && !chosen {
                 words.speak(language);
             }
         }

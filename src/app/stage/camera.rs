@@ -12,6 +12,7 @@ use bevy::window::{PrimaryWindow, RequestRedraw};
 
 use super::layout::{BoardModel, board_model};
 use super::model_of;
+use super::scenery::TITLE_GAME;
 use crate::app::loading::{Loading, Screen};
 use crate::app::table::{Table, TableSystems};
 
@@ -86,8 +87,6 @@ const LOWEST: f32 = 0.25;
 const HIGHEST: f32 = FRAC_PI_2 - 0.02;
 const NEAREST: f32 = 0.3;
 const FARTHEST: f32 = 1.4;
-/// The board behind the title.
-const TITLE_BOARD: &str = "enclos";
 
 const EXPOSURE: f32 = 9.7;
 const FILL: f32 = 540.0;
@@ -129,7 +128,7 @@ fn frame(
     mut orbit: ResMut<Orbit>,
     mut known: Local<bool>,
 ) {
-    let model = table.as_deref().and_then(model_of).or_else(|| board_model(TITLE_BOARD));
+    let model = table.as_deref().and_then(model_of).or_else(|| board_model(TITLE_GAME));
     let Some(model) = model else { return };
     let aspect = window.map_or(16.0 / 9.0, |window| window.width() / window.height().max(1.0));
     let home = if *screen.get() == Screen::Match { home(model, aspect) } else { title(model) };
@@ -158,7 +157,7 @@ fn home(model: &BoardModel, aspect: f32) -> View {
 
 /// The view behind the title: low and near, so that the sheep are met eye to eye.
 fn title(model: &BoardModel) -> View {
-    View { target: model.target + Vec3::new(0.0, 0.6, -0.4), yaw: 0.35, pitch: 0.42, distance: 17.0 }
+    View { target: model.target + Vec3::new(-2.4, 0.6, -0.6), yaw: 0.35, pitch: 0.42, distance: 16.5 }
 }
 
 /// Glides towards the goal, and stops for good once it is there.

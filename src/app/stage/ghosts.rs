@@ -19,8 +19,10 @@ struct Likeness(Handle<StandardMaterial>);
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, |mut commands: Commands, mut materials: ResMut<Assets<StandardMaterial>>| {
         let material = StandardMaterial {
-            base_color: Color::srgba(1.0, 0.98, 0.9, 0.45),
+            base_color: Color::srgba(1.0, 0.98, 0.9, 0.7),
             alpha_mode: AlphaMode::Blend,
+            // Above the signs, which are drawn after what lies farther.
+            depth_bias: 40.0,
             perceptual_roughness: 1.0,
             ..default()
         };

@@ -88,7 +88,7 @@ const BOARDS: &[BoardModel] = &[BoardModel {
     eye: Vec3::new(0.0, 25.35, 18.25),
     target: Vec3::new(0.0, 0.0, 0.5),
     field_of_view: 33.0,
-    half_width: [13.0, 9.2],
+    half_width: [12.6, 9.2],
     shadow_distance: 60.0,
     field_radius: 0.93,
     passage_radius: 0.62,
@@ -159,7 +159,7 @@ fn pile(origin: Vec3, berth: usize) -> Transform {
     const SIZE: Vec3 = Vec3::new(1.12, 0.19, 0.70);
     let (layer, pile) = (berth / (ROWS * COLUMNS), berth % (ROWS * COLUMNS));
     let (row, column) = (pile / COLUMNS, pile % COLUMNS);
-    let across = column as f32 * SIZE.x;
+    let across = (column as f32 - (COLUMNS - 1) as f32 / 2.0) * SIZE.x;
     let along = (row as f32 - (ROWS - 1) as f32 / 2.0) * SIZE.z;
     let askew = 0.07 * jitter(berth as u32 + 1000);
     Transform::from_translation(origin + Vec3::new(across, (layer as f32 + 0.5) * SIZE.y, along))

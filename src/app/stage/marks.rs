@@ -193,9 +193,14 @@ fn signs(table: &Table, hovered: Option<Spot>, refused: &[Spot]) -> HashMap<Spot
             put(*spot, Sign::Stuck);
         }
     }
+    // Where the last ply began and ended; what came out of a reserve began nowhere.
+    let on_board = |spot: Spot| {
+        let kind = table.board().get(spot).map(|info| info.kind);
+        matches!(kind, Some(SpotKind::Field | SpotKind::Passage))
+    };
     for deed in table.last().map_or(&[][..], |ply| &ply.deeds) {
         if let Deed::Move { path, .. } = deed {
-            path.iter().for_each(|&spot| put(spot, Sign::Last));
+            path.iter().filter(|&&spot| on_board(spot)).for_each(|&spot| put(spot, Sign::Last));
         }
     }
     signs

@@ -37,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Where a spot of the match's board is in the world.
-pub(crate) fn spot_point(table: &Table, spot: Spot) -> Option<Vec3> {
+pub fn spot_point(table: &Table, spot: Spot) -> Option<Vec3> {
     let info = table.board().get(spot)?;
     Some(layout::point(info, model_of(table)?.height_of(info.kind)))
 }

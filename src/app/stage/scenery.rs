@@ -5,13 +5,18 @@ use bevy::prelude::*;
 use super::models::{Models, dress};
 use super::{layout, model_of};
 use crate::app::loading::Screen;
-use crate::app::table::{Arrange, Place, Table, TableSystems};
+use crate::app::table::{Arrange, Place, Stands, Table, TableSystems};
+use crate::rules::{SpotKind, open};
 
 /// The model of the board in play.
 #[derive(Component)]
 struct BoardScenery;
 
+/// The game whose board stands behind the title.
+pub(super) const TITLE_GAME: &str = "enclos";
+
 pub(super) fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Screen::Title), set_title);
     app.add_systems(OnExit(Screen::Loading), set_table.after(super::models::take_apart));
     app.add_systems(Update, set_board.in_set(TableSystems::Show).run_if(on_message::<Arrange>));
 }
@@ -19,6 +24,26 @@ pub(super) fn plugin(app: &mut App) {
 fn set_table(models: Res<Models>, mut commands: Commands) {
     let table = commands.spawn((Name::new("table"), Transform::default(), Visibility::default())).id();
     dress(&mut commands, table, models.parts(layout::TABLE));
+}
+
+/// Behind the title a board stands ready, its things in their places.
+fn set_title(models: Res<Models>, mut commands: Commands) {
+    let Ok(line) = open(TITLE_GAME, "", None) else { return };
+    let board = line.board();
+    let Some(model) = layout::board_model(board.name) else { return };
+    let parts = |model: &str| models.parts(model);
+    let mut put = |pose: Transform, model: &str| {
+        let entity = commands.spawn((DespawnOnExit(Screen::Title), pose, Visibility::default())).id();
+        dress(&mut commands, entity, parts(model));
+    };
+    put(Transform::default(), model.model);
+    for thing in line.standing(&[]) {
+        // What waits in a reserve stays in the box.
+        let info = board.get(thing.spot).filter(|info| info.kind == SpotKind::Field);
+        if let (Some(info), Some(piece)) = (info, model.piece(board, thing.kind)) {
+            put(model.pose(piece, info, Stands { spot: thing.spot, berth: 0 }), piece.model);
+        }
+    }
 }
 
 /// Puts the board down when a match begins, and its spots where they lie on it.

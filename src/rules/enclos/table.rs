@@ -160,9 +160,6 @@ impl Table for Enclos {
     }
 
     fn refusal(&self, at: &Position, made: &[Spot], next: Spot) -> Say {
-        if matches!(self.turn(at), Turn::Over(_)) {
-            return Say::new("match-over");
-        }
         let touched = self.touched(made);
         let midway = self.midway(at, &touched);
         let plain = || Say::new("touch-elsewhere").about(next);
@@ -170,13 +167,18 @@ impl Table for Enclos {
             match (touched.sheep, touched.step(), touched.fence) {
                 (_, _, Some(_)) => Some(self.say_passage("enclos-now-move", passage)),
                 (_, Some(step), None) => self.why_not_fence_after(&midway, step, passage),
-                (Some(_), None, None) => Some(self.say_passage("enclos-now-go", passage)),
+                // It may be fenced once the sheep has gone, if it may be fenced at all.
+                (Some(_), None, None) => self
+                    .why_not_fence(at, passage)
+                    .or_else(|| Some(self.say_passage("enclos-now-go", passage))),
                 (None, None, None) => self.why_not_fence_first(at, passage),
             }
             .unwrap_or_else(plain)
         } else if let Some(field) = self.geometry.spot_field(next) {
             match (touched.sheep, touched.step()) {
                 (_, Some(_)) => Some(self.say_field("enclos-now-fence", field)),
+                // Another sheep of one's own was meant to be chosen instead.
+                (Some(_), None) if at.own() & field.mask() != 0 => self.why_not_sheep(&midway, field),
                 (Some(from), None) => self.why_not_step(&midway, Step { from, to: field }),
                 (None, None) => self.why_not_sheep(&midway, field),
             }
