@@ -47,7 +47,7 @@ struct Form {
 
 const FORMS: &[Form] = &[
     Form { name: "play", options: &["terminal", "rules", "seats", "seed"] },
-    Form { name: "moves", options: &["rules", "position"] },
+    Form { name: "moves", options: &["rules", "position", "die"] },
     Form { name: "apply", options: &["rules", "position", "json"] },
     Form { name: "perft", options: &["rules", "position", "depth"] },
     Form { name: "replay", options: &[] },
@@ -228,9 +228,10 @@ impl Given {
 
     fn setup(self) -> Result<Setup, Say> {
         let (rules, position) = (self.value("rules").unwrap_or_default(), self.value("position"));
+        let die = self.number("die")?;
         let mut operands = self.operands.into_iter().map(|operand| operand.to_string_lossy().into_owned());
         let game = operands.next().ok_or_else(game_missing)?;
-        Ok(Setup { game, rules, position, moves: operands.collect() })
+        Ok(Setup { game, rules, position, die, moves: operands.collect() })
     }
 }
 

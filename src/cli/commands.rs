@@ -13,10 +13,21 @@ use crate::rules::{self, Full, Line, Say, Turn};
 use crate::terminal;
 use crate::words::Words;
 
-/// `moves`: the legal moves, one a line, sorted as text.
+/// `moves`: the legal moves, one a line, sorted as text; where the die is still
+/// to be thrown, those of every face, with the throw before them.
 pub(super) fn moves(setup: &Setup, out: &mut dyn Write) -> Result<(), Failure> {
-    for text in setup.open()?.moves() {
-        writeln!(out, "{text}")?;
+    let line = setup.open()?;
+    let to_throw = matches!(line.turn(), Turn::Chance(_)) && !line.undecided();
+    for text in line.moves() {
+        if !to_throw {
+            writeln!(out, "{text}")?;
+            continue;
+        }
+        let mut thrown = line.boxed_clone();
+        let throw = thrown.play_text(&text).map_err(Failure::Broken)?.text;
+        for text in thrown.moves() {
+            writeln!(out, "{throw}{text}")?;
+        }
     }
     Ok(())
 }
@@ -45,7 +56,7 @@ pub(super) fn apply(setup: &Setup, json: bool, out: &mut dyn Write) -> Result<()
                 if winners.is_empty() { ("draw", "=".into()) } else { ("won", winners.join(",")) };
             Applied { position, result, winner: Some(winner), reason: Some(outcome.reason.0) }
         }
-        Turn::Seat(_) | Turn::Chance => Applied { position, result: "ongoing", winner: None, reason: None },
+        Turn::Seat(_) | Turn::Chance(_) => Applied { position, result: "ongoing", winner: None, reason: None },
     };
     write_json(&applied, out)
 }
@@ -59,6 +70,10 @@ pub(super) fn perft(setup: &Setup, depth: u32, out: &mut dyn Write) -> Result<()
         fn run<G: Full>(self, mut line: Line<G>) -> u64 {
             rules::perft(&mut line, self.0)
         }
+    }
+    // Ties could go on for ever.
+    if setup.open()?.undecided() {
+        return Err(Failure::Broken(Say::new("perft-undecided")));
     }
     writeln!(out, "{}", setup.run(Perft(depth))?)?;
     Ok(())

@@ -1,7 +1,7 @@
-//! `GAME [--rules RULES] --position TEXT [MOVE…]`: where a command starts from.
+//! `GAME [--rules RULES] [--die N] --position TEXT [MOVE…]`: where a command starts from.
 
 use super::failure::Failure;
-use crate::rules::{AnyLine, Arg, Full, Line, Say, Visitor, quote, visit};
+use crate::rules::{AnyLine, Arg, Full, Line, Say, Turn, Visitor, quote, set_up, visit};
 
 /// A game, its rules, a position and the moves to play first.
 #[derive(Debug)]
@@ -11,6 +11,8 @@ pub(super) struct Setup {
     /// The game's own start where it is not given.
     pub position: Option<String>,
     pub moves: Vec<String>,
+    /// What the die shows after them.
+    pub die: Option<u8>,
 }
 
 /// What to do with the match once it is set up.
@@ -47,13 +49,10 @@ impl Setup {
         self.run(Boxed)
     }
 
-    fn line<G: Full>(&self, game: G) -> Result<Line<G>, Say> {
+    fn line<G: Full>(&self, game: &G) -> Result<Line<G>, Say> {
         let mut line = match &self.position {
-            None => Line::new(game),
-            Some(text) => {
-                let position = game.read_position(text)?;
-                Line::from(game, position)
-            }
+            None => self.beginning(game),
+            Some(text) => set_up(game, text)?,
         };
         for (number, text) in (1..).zip(&self.moves) {
             line.play_text(text).map_err(|problem| {
@@ -63,7 +62,19 @@ impl Setup {
                     .with("problem", problem)
             })?;
         }
+        if let Some(die) = self.die
+            && !matches!(line.turn(), Turn::Over(_))
+        {
+            line.play_text(&die.to_string())?;
+        }
         Ok(line)
+    }
+
+    /// The game's start. Only where the moves tell who begins is that left to them.
+    fn beginning<G: Full>(&self, game: &G) -> Line<G> {
+        let opening = Line::new(game.clone());
+        let told = self.moves.first().is_some_and(|text| opening.clone().play_text(text).is_ok());
+        if told { opening } else { Line::from(game.clone(), game.start()) }
     }
 }
 
@@ -76,6 +87,6 @@ impl<W: Work> Visitor for Prepare<'_, W> {
     type Out = Result<W::Out, Say>;
 
     fn visit<G: Full>(self, game: G) -> Self::Out {
-        Ok(self.work.run(self.setup.line(game)?))
+        Ok(self.work.run(self.setup.line(&game)?))
     }
 }

@@ -11,7 +11,7 @@ use crate::rules::Say;
 pub struct RecordError {
     /// The line at fault, counted from 1; 0 where it is the file as a whole.
     pub line: usize,
-    /// The ply at fault, counted from 1; `None` where it is another line.
+    /// The number of the ply at fault; `None` where it is another line.
     pub ply: Option<usize>,
     /// What is wrong, without where.
     pub say: Say,

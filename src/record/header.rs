@@ -2,7 +2,7 @@
 
 use super::error::RecordError;
 use super::match_::Match;
-use super::tag::{TOLD, order, read_tag};
+use super::tag::{SEED, TOLD, order, read_dice, read_tag};
 use crate::rules::{Say, quote};
 
 /// The tags with their lines, and the comments among them.
@@ -47,6 +47,9 @@ impl Header {
         Match::new(game, "", None).map_err(RecordError::at(game_line))?;
         Match::new(game, rules, None).map_err(RecordError::at(rules_line))?;
         let mut record = Match::new(game, rules, position).map_err(RecordError::at(position_line))?;
+        if let (line, Some(seed)) = self.find(SEED) {
+            record.line.set_dice(Some(read_dice(seed).map_err(RecordError::at(line))?));
+        }
         let others = self.tags.iter().filter(|(_, name, _)| !TOLD.contains(&name.as_str()));
         record.tags = others.map(|(_, name, value)| (name.clone(), value.clone())).collect();
         order(&mut record.tags);

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::error::RecordError;
 use super::reader::{check_line, read};
-use super::tag::{TOLD, order, read_tag, write_tag};
+use super::tag::{SEED, TOLD, order, read_dice, read_tag, write_tag};
 use super::writer::write;
 use crate::rules::{AnyLine, Ply, Say, Spot, open, quote};
 
@@ -95,44 +95,65 @@ impl Match {
 
     /// Plays the move that the touches `way` name at the cursor.
     pub fn play_way(&mut self, way: &[Spot]) -> Option<Ply> {
+        let before = self.cursor();
         let ply = self.line.play_way(way)?;
-        self.keep(ply.clone());
+        self.keep(before, &ply);
         Some(ply)
     }
 
-    /// Plays the move written as `text` at the cursor.
+    /// Plays the ply, or the part of one, written as `text` at the cursor.
     ///
     /// # Errors
     /// Says why it cannot be played; nothing has changed then.
     pub fn play_text(&mut self, text: &str) -> Result<Ply, Say> {
+        let before = self.cursor();
         let ply = self.line.play_text(text)?;
-        self.keep(ply.clone());
+        self.keep(before, &ply);
         Ok(ply)
     }
 
-    /// Records `ply`, which has just been played.
-    fn keep(&mut self, ply: Ply) {
-        let before = self.cursor() - 1;
+    /// Throws the dice of the match, which has some once [`set_seed`](Self::set_seed) was called.
+    pub fn throw(&mut self) -> Option<Ply> {
+        let before = self.cursor();
+        let ply = self.line.throw()?;
+        self.keep(before, &ply);
+        Some(ply)
+    }
+
+    /// Records `ply`, which has just been played at `before`, once it is whole.
+    fn keep(&mut self, before: usize, ply: &Ply) {
+        if self.cursor() == before {
+            return;
+        }
         match self.plies.get_mut(before) {
             // The same move, perhaps by other touches.
-            Some(next) if next.text == ply.text => *next = ply,
+            Some(next) if next.text == ply.text => *next = ply.clone(),
             _ => {
                 self.plies.truncate(before);
-                self.plies.push(ply);
+                self.plies.push(ply.clone());
                 self.remarks.truncate(before + 1);
                 self.remarks.push(Remarks::default());
             }
         }
     }
 
-    /// Steps back over a ply; whether there was one.
+    /// Steps back over a ply, and drops one that has begun; whether there was
+    /// anything to step over.
     pub fn undo(&mut self) -> bool {
-        self.line.undo()
+        let dropped = self.drop_begun();
+        self.line.undo() || dropped
     }
 
-    /// Steps forward over a ply; whether there was one.
+    /// Steps forward over a ply, and drops one that has begun; whether there was one.
     pub fn redo(&mut self) -> bool {
-        self.plies.get(self.cursor()).is_some_and(|next| self.line.play_text(&next.text).is_ok())
+        let Some(next) = self.plies.get(self.cursor()).map(|ply| ply.text.clone()) else { return false };
+        self.drop_begun();
+        self.line.play_text(&next).is_ok()
+    }
+
+    /// Takes back what has been played of a ply that is not whole.
+    pub(super) fn drop_begun(&mut self) -> bool {
+        self.line.begun().is_some() && self.line.undo()
     }
 
     /// Puts the cursor after `ply` plies, or at the end where there are fewer.
@@ -165,12 +186,27 @@ impl Match {
         let read = read_tag(check_line(line.as_bytes())?)
             .filter(|(read, _)| read == name)
             .ok_or_else(|| Say::new("record-tag-form").with("text", quote(&line)))?;
+        if name == SEED {
+            if self.line.throws() > 0 || self.plies.iter().any(Ply::is_thrown) {
+                return Err(Say::new("record-seed-late"));
+            }
+            self.line.set_dice(Some(read_dice(&read.1)?));
+        }
         match self.tags.iter_mut().find(|(other, _)| other == name) {
             Some(tag) => *tag = read,
             None => self.tags.push(read),
         }
         order(&mut self.tags);
         Ok(())
+    }
+
+    /// Has the program throw the dice that `seed` stands for, and says so in the
+    /// record.
+    ///
+    /// # Errors
+    /// Says that a throw has already been made.
+    pub fn set_seed(&mut self, seed: u64) -> Result<(), Say> {
+        self.set_tag(SEED, &seed.to_string())
     }
 }
 

@@ -2,7 +2,8 @@
 //! replaces its end, and its text.
 //!
 //! The text is in the spirit of PGN: tags, a blank line, then one numbered ply
-//! a line, in the game's notation.
+//! a line, in the game's notation. What chance alone plays, as in throwing for
+//! who begins, is a ply without a number.
 //!
 //! ```text
 //! [Game "enclos"]
@@ -16,7 +17,8 @@
 //!
 //! `Rules` may be missing for the default rules, `Position` is there only for
 //! a set-up start and `Seed` only where the program threw the dice. `Result` is
-//! always written, and checked where it is read. A tag's value escapes `"` and
+//! always written, and checked where it is read; so is every throw where there
+//! is a seed. A tag's value escapes `"` and
 //! `\` with a backslash. Other tags are kept, in their order.
 
 #![deny(clippy::indexing_slicing, clippy::unwrap_used, clippy::expect_used, clippy::panic)]

@@ -56,32 +56,49 @@ fn add(record: &mut Match, line: usize, text: &str) -> Result<(), RecordError> {
     } else if text.starts_with('[') {
         return Err(RecordError::at(line)(Say::new("record-tag-late").with("text", quote(text))));
     } else if !text.is_empty() {
-        let due = record.plies.len() + 1;
-        add_ply(record, due, text)
-            .map_err(|say| RecordError { ply: Some(due), ..RecordError::at(line)(say) })?;
+        let ply = (!record.line.undecided()).then(|| due(record));
+        add_ply(record, text).map_err(|say| RecordError { ply, ..RecordError::at(line)(say) })?;
     }
     Ok(())
 }
 
-/// Plays and adds the ply on a line, whose number must be `due`.
-fn add_ply(record: &mut Match, due: usize, text: &str) -> Result<(), Say> {
-    let (numbered, comment) = match text.split_once(';') {
-        Some((numbered, comment)) => (numbered.trim_end_matches(' '), Some(comment)),
+/// Plays and adds the ply on a line.
+fn add_ply(record: &mut Match, text: &str) -> Result<(), Say> {
+    let (played, comment) = match text.split_once(';') {
+        Some((played, comment)) => (played.trim_end_matches(' '), Some(comment)),
         None => (text, None),
     };
-    let (number, played) = numbered
+    // What chance alone plays is nobody's turn and has no number.
+    let played = if record.line.undecided() { played } else { numbered(record, played)? };
+    if matches!(record.line.turn(), Turn::Over(_)) {
+        return Err(Say::new("record-after-end").with("result", record.line.result()));
+    }
+    record.play_text(played)?;
+    if record.drop_begun() {
+        return Err(Say::new("record-unfinished").with("text", quote(played)));
+    }
+    if let Some(remarks) = record.remarks.last_mut() {
+        remarks.beside = comment.map(Into::into);
+    }
+    Ok(())
+}
+
+/// The number of the next ply that has one.
+fn due(record: &Match) -> usize {
+    // Chance plays alone only before the first.
+    let plies = &record.plies;
+    plies.len() - plies.iter().take_while(|ply| ply.seat.is_none()).count() + 1
+}
+
+/// The ply of a line without its number, which must be the one that is due.
+fn numbered<'a>(record: &Match, text: &'a str) -> Result<&'a str, Say> {
+    let due = due(record);
+    let (number, played) = text
         .split_once(". ")
         .filter(|(number, _)| !number.is_empty() && number.bytes().all(|digit| digit.is_ascii_digit()))
         .ok_or_else(|| Say::new("record-line-form").with("text", quote(text)).with("due", due))?;
     if number != due.to_string() {
         return Err(Say::new("record-number").with("number", quote(number)).with("due", due));
     }
-    if matches!(record.line.turn(), Turn::Over(_)) {
-        return Err(Say::new("record-after-end").with("result", record.line.result()));
-    }
-    record.play_text(played)?;
-    if let Some(remarks) = record.remarks.last_mut() {
-        remarks.beside = comment.map(Into::into);
-    }
-    Ok(())
+    Ok(played)
 }

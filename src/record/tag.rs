@@ -1,10 +1,24 @@
 //! Tags: `[Name "value"]`.
 
+use crate::rules::{Dice, Say, quote};
+
 /// The tags that the match itself tells, so that nobody can set them.
 pub(super) const TOLD: [&str; 4] = ["Game", "Rules", "Position", "Result"];
 
+/// The tag whose dice the program throws.
+pub(super) const SEED: &str = "Seed";
+
+/// The dice that the value of the tag [`SEED`] stands for.
+///
+/// # Errors
+/// Says that it is no seed.
+pub(super) fn read_dice(value: &str) -> Result<Dice, Say> {
+    let seed = value.parse().ok().filter(|seed: &u64| seed.to_string() == value);
+    seed.map(Dice::new).ok_or_else(|| Say::new("record-seed").with("text", quote(value)))
+}
+
 /// The tags that have their place before `Position`.
-pub(super) const PLACED: [&str; 2] = ["Seats", "Seed"];
+pub(super) const PLACED: [&str; 2] = ["Seats", SEED];
 
 /// Puts tags in the order they are written in: those that have a place, then
 /// the others as they came.

@@ -8,7 +8,14 @@ use super::tag::{PLACED, write_tag};
 pub(super) fn write(record: &Match) -> String {
     let mut lines = tags(record);
     lines.push(String::new());
-    let numbered = (1..).zip(record.plies()).map(|(number, ply)| format!("{number}. {}", ply.text));
+    let mut number = 0;
+    let numbered = record.plies().iter().map(|ply| {
+        if ply.seat.is_none() {
+            return ply.text.clone();
+        }
+        number += 1;
+        format!("{number}. {}", ply.text)
+    });
     let plies = [None].into_iter().chain(numbered.map(Some));
     for (ply, remarks) in plies.zip(&record.remarks) {
         body(ply, remarks, &mut lines);

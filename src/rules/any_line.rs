@@ -1,21 +1,35 @@
 //! A match of any game, spoken to in spots, deeds, notes and text alone.
 
+use super::dice::Dice;
 use super::game::{Outcome, Seat, Turn};
 use super::line::Line;
 use super::registry::Full;
-use super::rule_set::write_rules;
+use super::rule_set::{read_rules, write_rules};
 use super::say::Say;
 use super::table::{Board, Deed, Note, Spot, Thing, Way};
 
-/// A ply as it was played.
+/// A ply as it was played: a throw of the die and the move made with it, where
+/// there is a die. What has been played of one that is under way is told alike.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ply {
     /// Its canonical text.
     pub text: String,
-    /// Who played it; nobody where chance did.
+    /// Who played it; nobody where chance alone did, as in throwing for who begins.
     pub seat: Option<Seat>,
-    /// All its deeds, in the order of the touches.
+    /// All its deeds, the throw's first, then in the order of the touches.
     pub deeds: Vec<Deed>,
+}
+
+impl Ply {
+    /// The faces that the die showed.
+    pub fn faces(&self) -> impl Iterator<Item = u8> {
+        self.deeds.iter().filter_map(|deed| if let Deed::Throw { face, .. } = deed { Some(*face) } else { None })
+    }
+
+    /// Whether the die was thrown for it.
+    pub fn is_thrown(&self) -> bool {
+        self.faces().next().is_some()
+    }
 }
 
 /// What touching a spot amounts to.
@@ -25,6 +39,8 @@ pub enum Touch {
     Made(Vec<Spot>),
     /// They name exactly one move.
     Whole(Way),
+    /// It throws the die: [`AnyLine::throw`], or whoever has a real die.
+    Throw,
     /// It may not be touched now.
     Refused(Say),
 }
@@ -45,13 +61,20 @@ pub trait AnyLine: Send + Sync {
     fn result(&self) -> String;
     /// The letter or number of a seat, as [`result`](Self::result) mentions it.
     fn seat_text(&self, seat: Seat) -> String;
-    /// How many plies have been played.
+    /// Whether it is still to be thrown for who begins.
+    fn undecided(&self) -> bool;
+    /// How many plies have been played, without one that is under way.
     fn plies(&self) -> usize;
+    /// How many throws of the die have been made.
+    fn throws(&self) -> u64;
+    /// Has the program throw these dice; `None` leaves throwing to the people.
+    fn set_dice(&mut self, dice: Option<Dice>);
     /// The position's canonical text.
     fn position(&self) -> String;
     /// The text of the position before the first ply; `None` where it is the game's own start.
     fn set_up(&self) -> Option<String>;
-    /// The texts of all legal moves, sorted.
+    /// The texts of all legal moves, sorted: of the throws where the die is to
+    /// be thrown, then of what may be done with it.
     fn moves(&self) -> Vec<String>;
     /// Everything where it stands, after the touches `made`.
     fn standing(&self, made: &[Spot]) -> Vec<Thing>;
@@ -61,7 +84,7 @@ pub trait AnyLine: Send + Sync {
     /// nothing yet gives way to another: who has chosen a sheep may choose the
     /// next one, or fence first after all.
     fn touch(&self, made: &[Spot], spot: Spot) -> Touch;
-    /// What the touches `made` do.
+    /// What the ply under way has done, and what the touches `made` do.
     fn deeds(&self, made: &[Spot]) -> Vec<Deed>;
     /// What the side to move is asked for after the touches `made`; nothing
     /// once the match is over.
@@ -70,14 +93,20 @@ pub trait AnyLine: Send + Sync {
     fn notes(&self, made: &[Spot]) -> Vec<Note>;
     /// Plays the move that `way` names.
     fn play_way(&mut self, way: &[Spot]) -> Option<Ply>;
-    /// Plays the move written as `text`.
+    /// Plays the ply written as `text`, a throw, or what may be done with it.
     ///
     /// # Errors
     /// Says why it cannot be played; nothing has changed then.
     fn play_text(&mut self, text: &str) -> Result<Ply, Say>;
-    /// Takes the last ply back; whether there was one.
+    /// Throws the dice of the match; nothing where there are none, or where
+    /// they are not to be thrown now.
+    fn throw(&mut self) -> Option<Ply>;
+    /// What has been played of the ply under way; nothing before its first move.
+    fn begun(&self) -> Option<Ply>;
+    /// Takes back the ply under way or, where none has begun, the last one;
+    /// whether there was one.
     fn undo(&mut self) -> bool;
-    /// The deeds of the last ply, for marking it.
+    /// The last whole ply, for marking it.
     fn last(&self) -> Option<Ply>;
     /// The same match once more.
     fn boxed_clone(&self) -> Box<dyn AnyLine>;
@@ -126,17 +155,63 @@ impl<G: Full> Line<G> {
         Say::new("move-repeats").with("move", text)
     }
 
-    fn ply(&self, mv: G::Move, way: &Way) -> Ply {
-        let mut deeds = Vec::new();
-        self.game().deeds(self.position(), mv, way, way.len(), &mut deeds);
-        let seat = if let Turn::Seat(seat) = self.turn() { Some(seat) } else { None };
-        Ply { text: self.game().write_move(self.position(), mv), seat, deeds }
+    /// Ply number `number` (0 the first) as far as it has been played, and then `next`.
+    fn tell(&self, number: usize, next: Option<(G::Move, Way)>) -> Ply {
+        let (game, mut deeds) = (self.game(), Vec::new());
+        let range = self.ply_moves(number);
+        let first = self.before(range.start);
+        let made = range.clone().zip(&self.played()[range]).map(|(index, &mv)| {
+            let (at, mut ways) = (self.before(index), Vec::new());
+            game.ways(at, mv, &mut ways);
+            (at, mv, ways.first().copied())
+        });
+        let next = next.map(|(mv, way)| (self.position(), mv, Some(way)));
+        let moves: Vec<G::Move> = made
+            .chain(next)
+            .map(|(at, mv, way)| {
+                if let Some(way) = way {
+                    game.deeds(at, mv, &way, way.len(), &mut deeds);
+                }
+                mv
+            })
+            .collect();
+        let seat = match game.turn(first) {
+            Turn::Seat(seat) | Turn::Chance(seat) if !game.undecided(first) => Some(seat),
+            _ => None,
+        };
+        Ply { text: game.write_ply(first, &moves), seat, deeds }
     }
 
-    fn first_way(&self, mv: G::Move) -> Way {
-        let mut ways = Vec::new();
-        self.game().ways(self.position(), mv, &mut ways);
-        ways.first().copied().unwrap_or_else(|| Way::new(&[]))
+    /// What the touches `made` do.
+    fn touched(&self, made: &[Spot]) -> Vec<Deed> {
+        let mut deeds = Vec::new();
+        if !made.is_empty()
+            && let Some((mv, way)) = self.ways_from(made).first()
+        {
+            self.game().deeds(self.position(), *mv, way, made.len(), &mut deeds);
+        }
+        deeds
+    }
+
+    /// Plays `moves` if all are legal.
+    fn play_all(&mut self, moves: Vec<G::Move>) -> Result<(), Say> {
+        let before = self.played().len();
+        for mv in moves {
+            let refused = match self.fate() {
+                Some(fate) if fate != mv => {
+                    Some(Say::new("throw-other").with("thrown", self.game().write_move(self.position(), fate)))
+                }
+                _ if self.play(mv) => None,
+                _ => Some(Self::say_repeats(self.game().write_move(self.position(), mv))),
+            };
+            if let Some(say) = refused {
+                while self.played().len() > before {
+                    Line::undo(self);
+                }
+                return Err(say);
+            }
+        }
+        Ok(())
     }
 }
 
@@ -176,8 +251,20 @@ impl<G: Full> AnyLine for Line<G> {
         self.game().seat_text(seat)
     }
 
+    fn undecided(&self) -> bool {
+        self.game().undecided(self.position())
+    }
+
     fn plies(&self) -> usize {
-        self.played().len()
+        Line::plies(self)
+    }
+
+    fn throws(&self) -> u64 {
+        Line::throws(self)
+    }
+
+    fn set_dice(&mut self, dice: Option<Dice>) {
+        Line::set_dice(self, dice);
     }
 
     fn position(&self) -> String {
@@ -185,7 +272,10 @@ impl<G: Full> AnyLine for Line<G> {
     }
 
     fn set_up(&self) -> Option<String> {
-        (*self.first() != self.game().start()).then(|| self.game().write_position(self.first()))
+        let text = self.game().write_position(self.first());
+        // The text of the rules does not tell all that a position may: not which seats play.
+        let own = read_rules::<G>(&write_rules(self.game()));
+        own.is_ok_and(|own| own.write_position(&own.opening()) != text).then_some(text)
     }
 
     fn moves(&self) -> Vec<String> {
@@ -200,7 +290,7 @@ impl<G: Full> AnyLine for Line<G> {
     fn standing(&self, made: &[Spot]) -> Vec<Thing> {
         let mut things = Vec::new();
         self.game().standing(self.position(), &mut things);
-        for deed in self.deeds(made) {
+        for deed in self.touched(made) {
             deed.apply(&mut things);
         }
         things.sort_unstable();
@@ -218,11 +308,14 @@ impl<G: Full> AnyLine for Line<G> {
     fn touch(&self, made: &[Spot], spot: Spot) -> Touch {
         let grown = [made, &[spot]].concat();
         let ways = self.ways_from(&grown);
+        if matches!(self.turn(), Turn::Chance(_)) && !ways.is_empty() {
+            return Touch::Throw;
+        }
         if let Some((_, way)) = ways.first() {
             return if way.len() == grown.len() { Touch::Whole(*way) } else { Touch::Made(grown) };
         }
         if let Some((_, before)) = made.split_last()
-            && self.deeds(made) == self.deeds(before)
+            && self.touched(made) == self.touched(before)
             && let Touch::Made(instead) = self.touch(before, spot)
         {
             return Touch::Made(instead);
@@ -231,12 +324,8 @@ impl<G: Full> AnyLine for Line<G> {
     }
 
     fn deeds(&self, made: &[Spot]) -> Vec<Deed> {
-        let mut deeds = Vec::new();
-        if !made.is_empty()
-            && let Some((mv, way)) = self.ways_from(made).first()
-        {
-            self.game().deeds(self.position(), *mv, way, made.len(), &mut deeds);
-        }
+        let mut deeds = self.tell(Line::plies(self), None).deeds;
+        deeds.extend(self.touched(made));
         deeds
     }
 
@@ -252,8 +341,11 @@ impl<G: Full> AnyLine for Line<G> {
     }
 
     fn play_way(&mut self, way: &[Spot]) -> Option<Ply> {
+        if matches!(self.turn(), Turn::Chance(_)) {
+            return None;
+        }
         let (mv, way) = self.ways_from(way).into_iter().find(|(_, found)| found.len() == way.len())?;
-        let ply = self.ply(mv, &way);
+        let ply = self.tell(Line::plies(self), Some((mv, way)));
         self.advance(mv);
         Some(ply)
     }
@@ -262,19 +354,35 @@ impl<G: Full> AnyLine for Line<G> {
         if matches!(self.turn(), Turn::Over(_)) {
             return Err(Say::new("match-over"));
         }
-        let mv = self.game().read_move(self.position(), text)?;
-        let ply = self.ply(mv, &self.first_way(mv));
-        if self.play(mv) { Ok(ply) } else { Err(Self::say_repeats(ply.text)) }
+        let number = Line::plies(self);
+        self.play_all(self.game().read_ply(self.position(), text)?)?;
+        Ok(self.tell(number, None))
+    }
+
+    fn throw(&mut self) -> Option<Ply> {
+        let (number, face) = (Line::plies(self), self.fate()?);
+        self.advance(face);
+        Some(self.tell(number, None))
+    }
+
+    fn begun(&self) -> Option<Ply> {
+        let number = Line::plies(self);
+        (!self.ply_moves(number).is_empty()).then(|| self.tell(number, None))
     }
 
     fn undo(&mut self) -> bool {
-        Line::undo(self).is_some()
+        let (whole, made) = (Line::plies(self), self.played().len());
+        let under_way = self.ply_moves(whole);
+        let first = if under_way.is_empty() { whole.checked_sub(1) } else { Some(whole) };
+        let keep = first.map_or(0, |number| self.ply_moves(number).start);
+        while self.played().len() > keep {
+            Line::undo(self);
+        }
+        self.played().len() < made
     }
 
     fn last(&self) -> Option<Ply> {
-        let mut before = self.clone();
-        let mv = Line::undo(&mut before)?;
-        Some(before.ply(mv, &before.first_way(mv)))
+        Some(self.tell(Line::plies(self).checked_sub(1)?, None))
     }
 
     fn boxed_clone(&self) -> Box<dyn AnyLine> {

@@ -80,8 +80,8 @@ pub struct Outcome {
 pub enum Turn {
     /// A move of this seat.
     Seat(Seat),
-    /// A die: its faces are moves with weights.
-    Chance,
+    /// A die, which this seat throws: its faces are moves with weights.
+    Chance(Seat),
     /// Nothing any more.
     Over(Outcome),
 }
@@ -124,6 +124,17 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// The position before the first move.
     fn start(&self) -> Self::Position;
 
+    /// Where a match begins: at its [`start`](Self::start), or before it where
+    /// it is still [`undecided`](Self::undecided) who begins.
+    fn opening(&self) -> Self::Position {
+        self.start()
+    }
+
+    /// Whether it is still to be thrown for who begins.
+    fn undecided(&self, _at: &Self::Position) -> bool {
+        false
+    }
+
     /// What `at` waits for, as far as the position alone can tell.
     fn turn(&self, at: &Self::Position) -> Turn;
 
@@ -136,6 +147,16 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// In how many of all equally likely cases chance plays `mv`; 1 for a seat's move.
     fn weight(&self, _at: &Self::Position, _mv: Self::Move) -> u32 {
         1
+    }
+
+    /// Whether `mv` ends a ply as matches count and write them. A throw of the
+    /// die does not: the move that is made with it does. Throwing for who
+    /// begins is a ply of its own, which chance alone plays.
+    fn ends_ply(&self, at: &Self::Position, mv: Self::Move) -> bool {
+        match self.turn(at) {
+            Turn::Chance(_) => self.undecided(at) && !self.undecided(&self.play(at, mv)),
+            Turn::Seat(_) | Turn::Over(_) => true,
+        }
     }
 
     /// How many moves there are: the length of what [`moves`](Self::moves) gives.

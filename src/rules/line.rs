@@ -1,5 +1,8 @@
 //! The referee of a match.
 
+use std::ops::Range;
+
+use super::dice::Dice;
 use super::game::{Game, Outcome, Reason, Seat, Seats, Turn, Verdict};
 
 /// A position with the way that led to it: the one judge of legality, of
@@ -26,14 +29,20 @@ pub struct Line<G: Game> {
     marks: Vec<usize>,
     /// From where in the trail positions can still come back.
     since: usize,
+    /// For each whole ply, how many moves had been made after it.
+    plies: Vec<usize>,
+    /// How many of the moves were throws of the die.
+    throws: u64,
+    /// The dice of the match, where the program throws them.
+    dice: Option<Dice>,
     turn: Turn,
 }
 
 impl<G: Game> Line<G> {
-    /// A match at its start.
+    /// A match where it begins.
     pub fn new(game: G) -> Self {
-        let start = game.start();
-        Self::from(game, start)
+        let opening = game.opening();
+        Self::from(game, opening)
     }
 
     /// A match set up at `position`, which counts as its first occurrence.
@@ -43,6 +52,9 @@ impl<G: Game> Line<G> {
             moves: Vec::new(),
             marks: Vec::new(),
             since: 0,
+            plies: Vec::new(),
+            throws: 0,
+            dice: None,
             turn: game.turn(&position),
             game,
         };
@@ -74,6 +86,45 @@ impl<G: Game> Line<G> {
     /// What the match waits for.
     pub fn turn(&self) -> Turn {
         self.turn
+    }
+
+    /// How many plies have been played: see [`Game::ends_ply`].
+    pub fn plies(&self) -> usize {
+        self.plies.len()
+    }
+
+    /// The moves of ply number `ply` (0 the first) as their places in
+    /// [`played`](Self::played); after the last those of the ply under way.
+    pub(super) fn ply_moves(&self, ply: usize) -> Range<usize> {
+        let end = |ply: usize| self.plies.get(ply).copied();
+        let first = ply.checked_sub(1).map_or(0, |before| end(before).unwrap_or(self.moves.len()));
+        first..end(ply).unwrap_or(self.moves.len())
+    }
+
+    /// The position before move number `index` (0 the first).
+    pub(super) fn before(&self, index: usize) -> &G::Position {
+        self.trail.get(index).unwrap_or(self.position())
+    }
+
+    /// Has the program throw the dice of the match; `None` leaves that to chance elsewhere.
+    pub fn set_dice(&mut self, dice: Option<Dice>) {
+        self.dice = dice;
+    }
+
+    /// How many throws have been made.
+    pub fn throws(&self) -> u64 {
+        self.throws
+    }
+
+    /// The throw that the dice of the match make now, if they are thrown now.
+    /// It depends on how many came before it, so undo never changes it.
+    pub fn fate(&self) -> Option<G::Move> {
+        let dice = self.dice?;
+        let Turn::Chance(_) = self.turn else { return None };
+        let mut faces = Vec::new();
+        self.moves(&mut faces);
+        let weights = faces.iter().map(|&face| self.game.weight(self.position(), face));
+        faces.get(dice.draw(self.throws, weights)).copied()
     }
 
     /// How often `position` has been there since the last move that nothing undoes.
@@ -124,12 +175,17 @@ impl<G: Game> Line<G> {
         let at = *self.position();
         let mover = self.turn;
         let next = self.game.play(&at, mv);
+        let ends_ply = self.game.ends_ply(&at, mv);
         self.marks.push(self.since);
         self.moves.push(mv);
         if self.game.irreversible(&at, mv) {
             self.since = self.trail.len();
         }
         self.trail.push(next);
+        if ends_ply {
+            self.plies.push(self.moves.len());
+        }
+        self.throws += u64::from(matches!(mover, Turn::Chance(_)));
         let mover = if let Turn::Seat(seat) = mover { Some(seat) } else { None };
         self.turn = self.judge(mover);
     }
@@ -139,16 +195,18 @@ impl<G: Game> Line<G> {
         let mv = self.moves.pop()?;
         self.trail.pop();
         self.since = self.marks.pop().unwrap_or(0);
+        self.plies.pop_if(|end| *end > self.moves.len());
         // A move was made from here, so no repetition had ended the match.
         self.turn = self.judge(None);
+        self.throws -= u64::from(matches!(self.turn, Turn::Chance(_)));
         Some(mv)
     }
 
-    /// Who made the move at `ply` (0 the first); `None` for chance.
-    pub fn mover(&self, ply: usize) -> Option<Seat> {
-        match self.game.turn(self.trail.get(ply)?) {
+    /// Who made move number `index` (0 the first); `None` for chance.
+    pub fn mover(&self, index: usize) -> Option<Seat> {
+        match self.game.turn(self.trail.get(index)?) {
             Turn::Seat(seat) => Some(seat),
-            Turn::Chance | Turn::Over(_) => None,
+            Turn::Chance(_) | Turn::Over(_) => None,
         }
     }
 

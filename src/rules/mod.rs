@@ -6,7 +6,10 @@
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod any_line;
+pub mod barricade;
+mod dice;
 pub mod enclos;
+mod evaluate;
 mod game;
 mod line;
 mod notation;
@@ -17,11 +20,13 @@ mod say;
 mod table;
 
 pub use any_line::{AnyLine, Ply, Touch};
+pub use dice::Dice;
+pub use evaluate::Evaluate;
 pub use game::{Game, Outcome, Reason, Repetition, Seat, Seats, Turn, Verdict};
 pub use line::Line;
 pub use notation::{Notation, quote};
 pub use perft::perft;
-pub use registry::{Full, GAMES, Visitor, open, visit};
+pub use registry::{Full, GAMES, Visitor, open, set_up, visit};
 pub use rule_set::{RuleSet, Toggle, read_rules, write_rules};
 pub use say::{Arg, Say};
 pub use table::{

@@ -8,7 +8,13 @@ pub trait Notation: Game {
     /// The canonical text of a position.
     fn write_position(&self, at: &Self::Position) -> String;
 
-    /// Reads a position.
+    /// These rules with the seats that the text of a position speaks of, where
+    /// positions say who plays.
+    fn seated(&self, _text: &str) -> Self {
+        self.clone()
+    }
+
+    /// Reads a position of these very seats.
     ///
     /// # Errors
     /// Says what is wrong with `text`, and where.
@@ -22,6 +28,21 @@ pub trait Notation: Game {
     /// # Errors
     /// Says why `text` is not a move, or not one to be played here.
     fn read_move(&self, at: &Self::Position, text: &str) -> Result<Self::Move, Say>;
+
+    /// The canonical text of a ply that has begun at `at` with `moves`: all of
+    /// it, or the beginning that they make.
+    fn write_ply(&self, at: &Self::Position, moves: &[Self::Move]) -> String {
+        moves.first().map(|&mv| self.write_move(at, mv)).unwrap_or_default()
+    }
+
+    /// Reads what is played at `at`: a whole ply, the next move of one, or the
+    /// rest of one that has begun.
+    ///
+    /// # Errors
+    /// As [`read_move`](Self::read_move).
+    fn read_ply(&self, at: &Self::Position, text: &str) -> Result<Vec<Self::Move>, Say> {
+        Ok(vec![self.read_move(at, text)?])
+    }
 
     /// The letter or number of a seat, as results mention it.
     fn seat_text(&self, seat: Seat) -> String;

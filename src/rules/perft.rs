@@ -1,10 +1,12 @@
 //! Counting positions move by move: the classic check of a move generator.
 
-use super::game::Game;
+use super::game::{Game, Turn};
 use super::line::Line;
 
 /// The number of ways to play `depth` plies from where `line` stands, through
-/// the referee. Only the last ply is counted instead of played.
+/// the referee. Only the last ply is counted instead of played. A throw of the
+/// die is a part of the ply that is made with it, and each of its faces counts
+/// once; throwing for who begins may tie for ever and cannot be counted.
 ///
 /// ```
 /// use bergerie::rules::{Line, enclos::Enclos, perft};
@@ -12,19 +14,23 @@ use super::line::Line;
 /// assert_eq!(perft(&mut Line::new(Enclos::default()), 2), 1_211_913);
 /// ```
 pub fn perft<G: Game>(line: &mut Line<G>, depth: u32) -> u64 {
-    match depth {
-        0 => return 1,
-        1 => return line.count(),
-        _ => {}
+    if depth == 0 {
+        return 1;
     }
-    // The moves still to be tried at each ply of the way. Any depth may be asked
+    // Before the last ply's last move there are this many whole plies.
+    let last = line.plies().saturating_add(depth as usize - 1);
+    let countable = |line: &Line<G>| line.plies() == last && !matches!(line.turn(), Turn::Chance(_));
+    if countable(line) {
+        return line.count();
+    }
+    // The moves still to be tried at each point of the way. Any depth may be asked
     // for, and some matches never end: calls in calls would run out of stack.
     let mut ways = vec![legal(line)];
     let mut total = 0;
     while let Some(moves) = ways.last_mut() {
         if let Some(mv) = moves.pop() {
             line.advance(mv);
-            if ways.len() + 1 < depth as usize {
+            if !countable(line) {
                 ways.push(legal(line));
                 continue;
             }

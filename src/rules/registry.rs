@@ -1,6 +1,7 @@
 //! The one list of games. A new game is a folder beside the others and a line here.
 
 use super::any_line::AnyLine;
+use super::evaluate::Evaluate;
 use super::line::Line;
 use super::notation::{Notation, quote};
 use super::rule_set::{RuleSet, read_rules};
@@ -8,7 +9,7 @@ use super::say::Say;
 use super::table::Table;
 
 /// A game with all that a registered one must have.
-pub trait Full: Table + Notation + RuleSet {
+pub trait Full: Table + Notation + RuleSet + Evaluate {
     /// Its name on the command line and in records.
     const NAME: &'static str;
 }
@@ -47,6 +48,17 @@ macro_rules! games {
 
 games! {
     enclos::Enclos = "enclos",
+    barricade::Barricade = "barricade",
+}
+
+/// A match of `game` set up at the position that `text` says, with the seats it speaks of.
+///
+/// # Errors
+/// Says what is wrong with the position.
+pub fn set_up<G: Full>(game: &G, text: &str) -> Result<Line<G>, Say> {
+    let game = game.seated(text);
+    let position = game.read_position(text)?;
+    Ok(Line::from(game, position))
 }
 
 /// Opens a match of the game called `name` under `rules`, at `position` or at its start.
@@ -66,10 +78,7 @@ pub fn open(name: &str, rules: &str, position: Option<&str>) -> Result<Box<dyn A
         fn visit<G: Full>(self, game: G) -> Self::Out {
             Ok(Box::new(match self.0 {
                 None => Line::new(game),
-                Some(text) => {
-                    let position = game.read_position(text)?;
-                    Line::from(game, position)
-                }
+                Some(text) => set_up(&game, text)?,
             }))
         }
     }

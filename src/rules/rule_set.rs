@@ -26,6 +26,11 @@ pub trait RuleSet: Game {
     /// Sets a toggle, or gives `None` where it cannot take that value.
     fn set(&mut self, toggle: &str, value: &str) -> Option<()>;
 
+    /// The values that `toggle` may take under this preset.
+    fn values(&self, toggle: &Toggle) -> &'static str {
+        toggle.values
+    }
+
     /// The value of a toggle as text.
     fn get(&self, toggle: &str) -> String;
 
@@ -55,7 +60,7 @@ pub fn read_rules<G: RuleSet>(text: &str) -> Result<G, Say> {
             Say::new("rules-value-unknown")
                 .with("toggle", toggle.name)
                 .with("value", quote(value))
-                .with("values", toggle.values)
+                .with("values", game.values(toggle))
         })?;
     }
     Ok(game)

@@ -95,7 +95,8 @@ pub struct Thing {
     pub kind: Kind,
     /// Where it stands.
     pub spot: Spot,
-    /// The face a die shows; 0 for everything else.
+    /// The face a die shows; 0 for everything else, and for a die whose throw
+    /// has been used and that lies as it fell.
     pub face: u8,
 }
 
@@ -201,6 +202,8 @@ pub enum Tint {
     Territory(Seat),
     /// What stands here cannot move.
     Stuck,
+    /// What stands here is sent home by a move that is offered.
+    Threatened,
 }
 
 /// What the board can tell beyond the things on it. Notes are drawn by a table
@@ -231,6 +234,19 @@ pub enum Note {
         kind: Kind,
         /// Whether it is done already.
         done: bool,
+    },
+    /// A way that may be chosen next, spot by spot.
+    Path(Vec<Spot>),
+    /// Something that the next throw may bring about for what stands on a spot.
+    Odds {
+        /// Where it stands.
+        spot: Spot,
+        /// The message that says what may happen.
+        label: &'static str,
+        /// How many faces of the die bring it about.
+        faces: u8,
+        /// Of how many.
+        of: u8,
     },
     /// A sentence to heed before moving on.
     Warning(Say),

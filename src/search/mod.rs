@@ -1,5 +1,6 @@
 //! Choosing moves: random playouts for now.
 
+mod evaluation;
 mod playout;
 
 pub use playout::{Playout, playout};

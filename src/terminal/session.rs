@@ -75,7 +75,11 @@ impl Session<'_> {
                 let turn = [("side", Arg::Message(side)), ("number", (line.plies() + 1).into())];
                 self.words.with("terminal-turn", &turn) + " "
             }
-            Turn::Chance => self.words.text("terminal-throw") + " ",
+            Turn::Chance(seat) => {
+                let side = line.board().sides.get(seat.index()).copied().unwrap_or_default();
+                let turn = [("side", Arg::Message(side)), ("number", (line.plies() + 1).into())];
+                self.words.with("terminal-throw", &turn) + " "
+            }
         };
         write!(self.out, "{prompt}")
     }

@@ -11,6 +11,7 @@ macro_rules! locales {
 
 locales! {
     "rules",
+    "barricade",
     "enclos",
     "record",
     "terminal",

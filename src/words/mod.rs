@@ -87,8 +87,12 @@ impl Words {
     pub fn note(&self, note: &Note) -> Option<String> {
         let label = |label: &'static str| ("label", Arg::Message(label));
         match *note {
-            Note::Tint { .. } | Note::Task { .. } => None,
+            Note::Tint { .. } | Note::Task { .. } | Note::Path(_) => None,
             Note::Warning(ref say) => Some(self.say(say)),
+            Note::Odds { label: id, faces, of, .. } => {
+                let number = |number: u8| Arg::Number(number.into());
+                Some(self.with("note-odds", &[label(id), ("faces", number(faces)), ("of", number(of))]))
+            }
             Note::Count { label: id, value, of: None } => {
                 Some(self.with("note-count", &[label(id), ("value", Arg::Number(value))]))
             }

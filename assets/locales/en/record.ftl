@@ -18,8 +18,11 @@ record-tag-form = A tag looks like [Name "value"], with \" for a quotation mark 
 record-tag-twice = The tag { $tag } already stands on line { $first }. Please keep only one of them.
 record-tag-late = Tags stand before the first turn. Please move this one up: { $text }
 record-tag-told = The tag { $tag } follows from the match itself and cannot be set.
+record-seed = “{ $text }” is not a seed of dice: it must be a whole number.
+record-seed-late = Throws have been made already: seeded dice must be there from the first.
 record-result = The result given is “{ $said }”, but the turns lead to “{ $result }”. Please correct it, or look for turns that are missing.
 
 record-line-form = This is neither a tag, nor a comment, nor a turn that begins with “{ $due }. ”: { $text }
 record-number = The turn is numbered { $number }, but turn { $due } comes next.
+record-unfinished = This turn is not finished: { $text }
 record-after-end = The match is already over here ({ $result }). Please remove what follows.

@@ -2,11 +2,17 @@
 
 side-white = White
 side-black = Black
+side-red = Red
+side-green = Green
+side-yellow = Yellow
+side-blue = Blue
+side-orange = Orange
 
 outcome-won = Victory for { $sides }: { $reason }.
 outcome-draw = A draw: { $reason }.
 
 reason-blocked = the other side can no longer move
+reason-goal = a pawn has reached the goal
 reason-fences-exhausted = there are no fences left
 reason-repetition = the same position has come back too often
 
@@ -17,7 +23,9 @@ rules-value-unknown = The option { $toggle } cannot be “{ $value }”. It take
 
 match-over = This match is over.
 move-repeats = { $move } would bring back an earlier position once too often: choose another move.
+throw-other = The dice of this match show { $thrown } here: use that throw.
 touch-elsewhere = Nothing can be done there now: choose a highlighted place.
 
 note-count = { $label }: { $value }
 note-count-of = { $label }: { $value } of { $of }
+note-odds = { $label }: { $faces } throws of { $of }

@@ -17,6 +17,7 @@ help =
     Options
         --rules RULES         the rules, with options after commas: french,supply=60
         --position TEXT       where to start from, for moves, apply and perft
+        --die N               what the die shows, for moves
         MOVE…                 moves to play first, each one argument: "d5-d6 +c4/d4"
         --json                answers as JSON (apply)
         --seats LIST          who plays, for example human,human (play)
@@ -47,16 +48,18 @@ usage-no-window = This build has no window. To play here: bergerie play { $game 
 ## What breaks a rule
 
 move-broken = Move { $number }, “{ $move }”: { $problem }
+perft-undecided = Who begins is still to be thrown for, and ties could go on for ever: start after that.
 not-written = The answer could not be written: { $fault }.
 
 ## Play in a terminal
 
 terminal-welcome = Welcome! Type a move such as { $example }, or “help”.
 terminal-turn = { $side } to play, turn { $number }:
-terminal-throw = Throw the dice and type what they show:
+terminal-throw = { $side } to throw, turn { $number }: press Enter, or type what a real die shows:
 terminal-ended = The match is over:
 terminal-played = { $side } played { $move }.
-terminal-chance = The dice gave { $move }.
+terminal-chance = Who begins: { $move }.
+terminal-thrown = { $side } threw { $face }.
 terminal-passages = A bar closes a passage, a dot leaves it open.
 terminal-undone = Taken back: { $move }.
 terminal-nothing-to-undo = There is nothing to take back.

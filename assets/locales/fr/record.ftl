@@ -18,8 +18,11 @@ record-tag-form = Une étiquette s’écrit [Nom "valeur"], avec \" pour un guil
 record-tag-twice = L’étiquette { $tag } figure déjà à la ligne { $first }. N’en gardez qu’une.
 record-tag-late = Les étiquettes précèdent le premier coup. Remontez celle-ci : { $text }
 record-tag-told = L’étiquette { $tag } découle de la partie elle-même et ne peut pas être modifiée.
+record-seed = « { $text } » n’est pas une graine de dés : il faut un nombre entier.
+record-seed-late = Le dé a déjà été lancé : une graine se choisit avant le premier lancer.
 record-result = Le résultat indiqué est « { $said } », mais les coups mènent à « { $result } ». Corrigez-le, ou cherchez les coups qui manquent.
 
 record-line-form = Ceci n’est ni une étiquette, ni un commentaire, ni un coup qui commence par « { $due }. » : { $text }
 record-number = Ce coup porte le numéro { $number }, mais c’est le coup { $due } qui vient.
+record-unfinished = Ce coup n’est pas terminé : { $text }
 record-after-end = La partie est déjà terminée ici ({ $result }). Supprimez ce qui suit.

@@ -2,11 +2,17 @@
 
 side-white = Blancs
 side-black = Noirs
+side-red = Rouges
+side-green = Verts
+side-yellow = Jaunes
+side-blue = Bleus
+side-orange = Orange
 
 outcome-won = Victoire des { $sides } : { $reason }.
 outcome-draw = Partie nulle : { $reason }.
 
 reason-blocked = l’autre camp ne peut plus bouger
+reason-goal = un pion a atteint le but
 reason-fences-exhausted = il ne reste plus de barrière
 reason-repetition = la même position est revenue trop souvent
 
@@ -17,7 +23,9 @@ rules-value-unknown = L’option { $toggle } ne peut pas valoir « { $value } 
 
 match-over = Cette partie est terminée.
 move-repeats = { $move } ramènerait une position déjà vue une fois de trop : choisissez un autre coup.
+throw-other = Les dés de cette partie donnent { $thrown } ici : jouez ce lancer.
 touch-elsewhere = Il n’y a rien à faire ici pour l’instant : choisissez un endroit éclairé.
 
 note-count = { $label } : { $value }
 note-count-of = { $label } : { $value } sur { $of }
+note-odds = { $label } : { $faces } lancers sur { $of }

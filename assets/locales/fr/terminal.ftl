@@ -17,6 +17,7 @@ help =
     Options
         --rules RÈGLES        les règles, avec leurs options : french,supply=60
         --position TEXTE      la position de départ, pour moves, apply et perft
+        --die N               ce que montre le dé, pour moves
         COUP…                 à jouer d’abord, un par argument : "d5-d6 +c4/d4"
         --json                répond en JSON (apply)
         --seats LISTE         qui joue, par exemple human,human (play)
@@ -47,16 +48,18 @@ usage-no-window = Cette version n’a pas de fenêtre. Pour jouer ici : bergeri
 ## Ce qui enfreint une règle
 
 move-broken = Coup { $number }, « { $move } » : { $problem }
+perft-undecided = Il reste à tirer le premier joueur, et les égalités peuvent durer sans fin : partez de plus loin.
 not-written = La réponse n’a pas pu être écrite : { $fault }.
 
 ## Le jeu dans un terminal
 
 terminal-welcome = Bienvenue ! Tapez un coup comme { $example }, ou « aide ».
 terminal-turn = Aux { $side } de jouer, tour { $number } :
-terminal-throw = Lancez les dés et tapez ce qu’ils montrent :
+terminal-throw = Aux { $side } de lancer, tour { $number } ; appuyez sur Entrée, ou tapez ce que montre un vrai dé :
 terminal-ended = La partie est finie :
 terminal-played = Les { $side } ont joué { $move }.
-terminal-chance = Les dés ont donné { $move }.
+terminal-chance = Qui commence : { $move }.
+terminal-thrown = Les { $side } ont lancé { $face }.
 terminal-passages = Un trait ferme un passage, un point le laisse ouvert.
 terminal-undone = Coup repris : { $move }.
 terminal-nothing-to-undo = Il n’y a rien à reprendre.

@@ -33,8 +33,9 @@ impl Enclos {
             .flat_map(|(direction, to)| bits(to).map(move |bit| step_to(direction, bit)))
     }
 
+    /// How many steps the sheep of `seat` may take.
     #[inline]
-    fn step_count(&self, at: &Position, seat: Seat) -> u32 {
+    pub(crate) fn step_count(&self, at: &Position, seat: Seat) -> u32 {
         self.reach(at, at.sheep[seat.index()]).iter().map(|to| to.count_ones()).sum()
     }
 

@@ -1,0 +1,11 @@
+//! What a position is worth.
+
+use super::game::{Game, Seat};
+
+/// A game whose positions can be judged at a glance. Search weighs positions by
+/// it; what it says is written in [`search`](crate::search).
+pub trait Evaluate: Game {
+    /// How good `at` is for `seat`, the more the better. Only comparisons
+    /// between positions of one match mean anything.
+    fn value(&self, at: &Self::Position, seat: Seat) -> i32;
+}

@@ -1,0 +1,4 @@
+//! What a position is worth: one file for each game.
+
+mod barricade;
+mod enclos;
