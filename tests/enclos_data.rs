@@ -312,7 +312,7 @@ impl Solver {
         let own = match self.game.turn(at) {
             Turn::Seat(seat) => seat,
             Turn::Over(outcome) => return outcome.winners.iter().next().expect("there are no draws"),
-            Turn::Chance => unreachable!("no dice"),
+            Turn::Chance(_) => unreachable!("no dice"),
         };
         if let Some(&winner) = self.known.get(at) {
             return winner;

@@ -2,7 +2,7 @@
 //! forbidden, and taking it back.
 
 use bergerie::rules::{
-    AnyLine, Board, Deed, Full, Game, Kind, KindInfo, Line, Manner, Notation, Note, Outcome, Reason,
+    AnyLine, Board, Deed, Evaluate, Full, Game, Kind, KindInfo, Line, Manner, Notation, Note, Outcome, Reason,
     Repetition, RuleSet, Say, Seat, Seats, Spot, SpotInfo, SpotKind, Table, Thing, Toggle, Touch, Turn,
     Verdict, Way, perft,
 };
@@ -124,6 +124,10 @@ impl Table for Row {
         }
     }
 
+    fn prompt(&self, _at: &At, _made: &[Spot]) -> Say {
+        Say::new("row-ask")
+    }
+
     fn refusal(&self, _at: &At, _made: &[Spot], next: Spot) -> Say {
         Say::new("row-no").about(next)
     }
@@ -152,6 +156,10 @@ impl Notation for Row {
         self.moves(at, &mut moves);
         moves.into_iter().find(|&mv| self.write_move(at, mv) == text).ok_or_else(|| Say::new("row-no"))
     }
+
+    fn seat_text(&self, seat: Seat) -> String {
+        seat.0.to_string()
+    }
 }
 
 impl RuleSet for Row {
@@ -172,6 +180,12 @@ impl RuleSet for Row {
 
     fn name(&self) -> &'static str {
         "row"
+    }
+}
+
+impl Evaluate for Row {
+    fn value(&self, _at: &At, _seat: Seat) -> i32 {
+        0
     }
 }
 

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use lexopt::{Arg, Parser};
 
+use super::contest::Asked;
 use super::failure::Failure;
 use super::setup::Setup;
 use crate::PlayOptions;
@@ -34,6 +35,7 @@ pub(super) enum Task {
     Moves(Setup),
     Apply { setup: Setup, json: bool },
     Perft { setup: Setup, depth: u32 },
+    Match(Asked),
     Replay(PathBuf),
     Bench { game: String, rules: String },
     Play(PlayOptions),
@@ -50,6 +52,7 @@ const FORMS: &[Form] = &[
     Form { name: "moves", options: &["rules", "position", "die"] },
     Form { name: "apply", options: &["rules", "position", "json"] },
     Form { name: "perft", options: &["rules", "position", "depth"] },
+    Form { name: "match", options: &["rules", "seats", "games", "seed", "json"] },
     Form { name: "replay", options: &[] },
     Form { name: "bench", options: &["rules"] },
     Form { name: "help", options: &[] },
@@ -185,6 +188,7 @@ impl Given {
                 let depth = self.number("depth")?.ok_or_else(|| Say::new("usage-depth-missing"))?;
                 Task::Perft { setup: self.setup()?, depth }
             }
+            "match" => Task::Match(self.contest()?),
             "replay" => {
                 let file = self.only(1)?.pop().ok_or_else(|| Say::new("usage-file-missing"))?;
                 Task::Replay(file.into())
@@ -201,13 +205,24 @@ impl Given {
     }
 
     fn play(self) -> Result<PlayOptions, Say> {
-        let rules = self.value("rules").unwrap_or_default();
-        let seats =
-            self.value("seats").map(|list| list.split(',').map(|seat| seat.trim().to_owned()).collect());
+        let (rules, seats) = (self.value("rules").unwrap_or_default(), self.seats());
         let seed = self.number("seed")?;
         let game = self.game()?;
         visit(&game, &rules, Exists)?;
-        Ok(PlayOptions { game, rules, seats: seats.unwrap_or_default(), seed })
+        Ok(PlayOptions { game, rules, seats, seed })
+    }
+
+    fn contest(self) -> Result<Asked, Say> {
+        let (rules, seats) = (self.value("rules").unwrap_or_default(), self.seats());
+        let (seed, json) = (self.number("seed")?, self.flag("json"));
+        let games = self.number("games")?.ok_or_else(|| Say::new("usage-games-missing"))?;
+        Ok(Asked { rules, seats, games, seed, json, game: self.game()? })
+    }
+
+    /// Who is to play; nobody where it is not said.
+    fn seats(&self) -> Vec<String> {
+        let list = self.value("seats").unwrap_or_default();
+        list.split(',').map(|seat| seat.trim().to_owned()).filter(|seat| !seat.is_empty()).collect()
     }
 
     /// The operands, of which there may be `count`.

@@ -16,7 +16,7 @@ use crate::search::playout;
 const SPAN: Duration = Duration::from_secs(2);
 
 /// How many playouts pass between two looks at the clock.
-const BATCH: u32 = 1000;
+const BATCH: u32 = 100;
 
 /// Random play may go on for ever in some games.
 const LONGEST_PLAYOUT: u32 = 100_000;
@@ -65,7 +65,8 @@ fn playouts_per_second<G: Full>(game: &G) -> f64 {
 
 /// Counts as deep as the time allows: the deeper, the more of the work is that of a long count.
 fn nodes_per_second<G: Full>(game: G) -> f64 {
-    let mut line = Line::new(game);
+    let start = game.start();
+    let mut line = Line::from(game, start);
     let (mut depth, mut before) = (1, 1);
     loop {
         let start = Instant::now();

@@ -2,6 +2,7 @@
 
 use std::io::{BufRead, Write};
 use std::path::Path;
+use std::time::SystemTime;
 
 use serde::Serialize;
 
@@ -100,8 +101,14 @@ pub(super) fn play(
             Say::new("usage-seats-terminal").with("count", people.len()).with("seats", people.join(","));
         return Err(Failure::Usage(say));
     }
-    terminal::play(record, words, input, out)?;
+    terminal::play(record, options.seed.unwrap_or_else(fresh_seed), words, input, out)?;
     Ok(())
+}
+
+/// A seed that nobody has chosen.
+pub(super) fn fresh_seed() -> u64 {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+    since.map_or(0, |since| since.as_nanos() as u64)
 }
 
 /// Writes `answer` as one line of JSON.

@@ -6,6 +6,7 @@
 mod arguments;
 mod bench;
 mod commands;
+mod contest;
 mod failure;
 mod setup;
 
@@ -56,6 +57,7 @@ fn run(task: Task, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
         Task::Moves(setup) => commands::moves(&setup, out)?,
         Task::Apply { setup, json } => commands::apply(&setup, json, out)?,
         Task::Perft { setup, depth } => commands::perft(&setup, depth, out)?,
+        Task::Match(asked) => contest::contest(&asked, words, out)?,
         Task::Replay(file) => commands::replay(&file, out)?,
         Task::Bench { game, rules } => bench::bench(&game, &rules, out)?,
         Task::Play(play) => commands::play(&play, words, &mut io::stdin().lock(), out)?,

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::rules::{AnyLine, Board, Kind, Seat, Spot, SpotInfo, SpotKind, Thing};
+use crate::rules::{AnyLine, Board, Kind, Note, Seat, Spot, SpotInfo, SpotKind, Thing};
 use crate::words::Words;
 
 /// The least gap between two labels beside each other.
@@ -32,8 +32,9 @@ pub(super) fn picture(line: &dyn AnyLine, words: &Words) -> String {
     if board.iter().any(|(_, info)| info.kind == SpotKind::Passage) {
         let _ = writeln!(text, "{}", words.text("terminal-passages"));
     }
-    for note in line.notes(&[]) {
-        if let Some(sentence) = words.note(&note) {
+    // What is told of a single spot has its place beside it, not below the board.
+    for note in line.notes(&[]).iter().filter(|note| !matches!(note, Note::Odds { .. })) {
+        if let Some(sentence) = words.note(note) {
             let _ = writeln!(text, "{sentence}");
         }
     }

@@ -6,19 +6,27 @@ use std::io::{self, BufRead, Read, Write};
 use super::commands::{Command, read_command};
 use super::picture::picture;
 use crate::record::Match;
-use crate::rules::{Arg, Ply, Say, Turn, quote};
+use crate::rules::{Arg, Ply, Say, Seat, Turn, quote};
 use crate::words::Words;
 
 /// The longest line that is read, in bytes.
 const LONGEST: u64 = 1000;
 
-/// Plays `record` on with what people type into `input`, until they leave or it ends.
+/// Plays `record` on with what people type into `input`, until they leave or
+/// it ends. Dice that the program is to throw, and that the record has no seed
+/// for, get `seed`.
 ///
 /// # Errors
 /// Where `input` cannot be read or `out` cannot be written.
-pub fn play(record: Match, words: &Words, input: &mut dyn BufRead, out: &mut dyn Write) -> io::Result<()> {
+pub fn play(
+    record: Match,
+    seed: u64,
+    words: &Words,
+    input: &mut dyn BufRead,
+    out: &mut dyn Write,
+) -> io::Result<()> {
     let saved = record.write();
-    let mut session = Session { record, words, out, saved, file: None, leaving: false };
+    let mut session = Session { record, seed, words, out, saved, file: None, leaving: false };
     let example = session.record.line().moves().into_iter().next().unwrap_or_default();
     session.say(words.with("terminal-welcome", &[("example", example.into())]))?;
     session.show()?;
@@ -41,6 +49,7 @@ enum Next {
 
 struct Session<'a> {
     record: Match,
+    seed: u64,
     words: &'a Words,
     out: &'a mut dyn Write,
     /// The record as it was last saved, at first as it began.
@@ -70,18 +79,18 @@ impl Session<'_> {
                 let ended = self.words.text("terminal-ended");
                 format!("{ended} {}\n> ", self.words.outcome(line.board(), &outcome))
             }
-            Turn::Seat(seat) => {
-                let side = line.board().sides.get(seat.index()).copied().unwrap_or_default();
-                let turn = [("side", Arg::Message(side)), ("number", (line.plies() + 1).into())];
-                self.words.with("terminal-turn", &turn) + " "
-            }
-            Turn::Chance(seat) => {
-                let side = line.board().sides.get(seat.index()).copied().unwrap_or_default();
-                let turn = [("side", Arg::Message(side)), ("number", (line.plies() + 1).into())];
-                self.words.with("terminal-throw", &turn) + " "
-            }
+            Turn::Seat(seat) => self.words.with("terminal-turn", &self.whose(seat)) + " ",
+            Turn::Chance(seat) => self.words.with("terminal-throw", &self.whose(seat)) + " ",
         };
         write!(self.out, "{prompt}")
+    }
+
+    /// That it is the turn of `seat`, and the number of the turn.
+    fn whose(&self, seat: Seat) -> [(&'static str, Arg); 2] {
+        let line = self.record.line();
+        let side = line.board().sides.get(seat.index()).copied().unwrap_or_default();
+        let numbered = self.record.plies().iter().take(line.plies()).filter(|ply| ply.seat.is_some());
+        [("side", Arg::Message(side)), ("number", (numbered.count() + 1).into())]
     }
 
     /// Does what `line` asks for.
@@ -96,6 +105,7 @@ impl Session<'_> {
             Line::Text(text) => text,
         };
         match read_command(text, self.words) {
+            None if text.is_empty() && matches!(self.record.line().turn(), Turn::Chance(_)) => self.throw()?,
             None if text.is_empty() => self.prompt()?,
             None => self.turn(text)?,
             Some((Command::Undo, _)) => self.undo()?,
@@ -124,16 +134,42 @@ impl Session<'_> {
 
     fn turn(&mut self, text: &str) -> io::Result<()> {
         let words: Vec<_> = text.split_whitespace().collect();
+        let turn = self.record.line().turn();
         match self.record.play_text(&words.join(" ")) {
-            Ok(ply) => {
-                self.announce(&ply)?;
-                self.show()
-            }
+            Ok(ply) => self.played(turn, &ply),
             Err(refusal) => {
                 self.say(self.words.say(&refusal))?;
                 self.prompt()
             }
         }
+    }
+
+    /// Throws the program's dice, unless people have begun to throw their own.
+    fn throw(&mut self) -> io::Result<()> {
+        let turn = self.record.line().turn();
+        if self.record.tag("Seed").is_none() {
+            // Refused just where a throw has been made without it.
+            let _ = self.record.set_seed(self.seed);
+        }
+        if let Some(ply) = self.record.throw() {
+            return self.played(turn, &ply);
+        }
+        self.say(self.words.text("terminal-real-die"))?;
+        self.prompt()
+    }
+
+    /// Tells a ply, or the throw of one that is not whole yet, made when it was this `turn`.
+    fn played(&mut self, turn: Turn, ply: &Ply) -> io::Result<()> {
+        if self.record.line().begun().is_none() {
+            self.announce(ply)?;
+            return self.show();
+        }
+        if let (Turn::Chance(seat), Some(face)) = (turn, ply.faces().last()) {
+            let side = self.record.line().board().sides.get(seat.index()).copied().unwrap_or_default();
+            let thrown = [("side", Arg::Message(side)), ("face", Arg::Number(face.into()))];
+            self.say(self.words.with("terminal-thrown", &thrown))?;
+        }
+        self.prompt()
     }
 
     fn announce(&mut self, ply: &Ply) -> io::Result<()> {

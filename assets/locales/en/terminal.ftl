@@ -8,6 +8,8 @@ help =
         bergerie moves GAME            lists the legal moves
         bergerie apply GAME            plays moves: position and result after them
         bergerie perft GAME --depth N  counts the ways to play N turns
+        bergerie match GAME --seats LIST --games N
+                                       lets players play each other: random, greedy
         bergerie replay FILE           checks a recorded match
         bergerie bench GAME            measures speed
         bergerie help                  shows this page
@@ -22,6 +24,7 @@ help =
         --json                answers as JSON (apply)
         --seats LIST          who plays, for example human,human (play)
         --seed N              the seed of the dice (play)
+        --games N             how many matches (match)
         --language TAG        the language: { $languages }
         --version             shows the version
 
@@ -40,6 +43,9 @@ usage-argument-extra = “{ $argument }” is one argument too many.
 usage-game-missing = Name a game: { $games }.
 usage-file-missing = Name the file to read.
 usage-depth-missing = Say how many turns deep: --depth N.
+usage-games-missing = Say how many matches: --games N.
+usage-player-unknown = There is no player called “{ $player }”. Choose from: { $players }.
+usage-seats-match = Name { $count } players, as in --seats greedy,random.
 usage-number = The option --{ $option } takes a whole number, not “{ $value }”.
 usage-language-unknown = There is no language “{ $language }” in this box. It speaks: { $languages }.
 usage-seats-terminal = In a terminal, { $count } people play: { $seats }. Other seats are for the window.
@@ -49,6 +55,8 @@ usage-no-window = This build has no window. To play here: bergerie play { $game 
 
 move-broken = Move { $number }, “{ $move }”: { $problem }
 perft-undecided = Who begins is still to be thrown for, and ties could go on for ever: start after that.
+match-score = { $name }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } % ± { $margin }
+match-games = { $games } matches, { $turns } turns, seed { $seed }
 not-written = The answer could not be written: { $fault }.
 
 ## Play in a terminal
@@ -60,6 +68,7 @@ terminal-ended = The match is over:
 terminal-played = { $side } played { $move }.
 terminal-chance = Who begins: { $move }.
 terminal-thrown = { $side } threw { $face }.
+terminal-real-die = You throw a die of your own in this match: type what it shows.
 terminal-passages = A bar closes a passage, a dot leaves it open.
 terminal-undone = Taken back: { $move }.
 terminal-nothing-to-undo = There is nothing to take back.

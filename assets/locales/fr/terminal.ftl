@@ -8,6 +8,8 @@ help =
         bergerie moves JEU             liste les coups permis
         bergerie apply JEU             joue des coups : position et résultat ensuite
         bergerie perft JEU --depth N   compte les façons de jouer N tours
+        bergerie match JEU --seats LISTE --games N
+                                       fait jouer entre eux : random, greedy
         bergerie replay FICHIER        vérifie une partie enregistrée
         bergerie bench JEU             mesure la vitesse
         bergerie help                  affiche cette page
@@ -22,6 +24,7 @@ help =
         --json                répond en JSON (apply)
         --seats LISTE         qui joue, par exemple human,human (play)
         --seed N              la graine des dés (play)
+        --games N             combien de parties (match)
         --language CODE       la langue : { $languages }
         --version             affiche la version
 
@@ -40,6 +43,9 @@ usage-argument-extra = « { $argument } » est un argument de trop.
 usage-game-missing = Nommez un jeu : { $games }.
 usage-file-missing = Nommez le fichier à lire.
 usage-depth-missing = Indiquez combien de tours : --depth N.
+usage-games-missing = Indiquez combien de parties : --games N.
+usage-player-unknown = Il n’y a pas de joueur « { $player } ». Choisissez parmi : { $players }.
+usage-seats-match = Nommez { $count } joueurs, par exemple --seats greedy,random.
 usage-number = L’option --{ $option } prend un nombre entier, pas « { $value } ».
 usage-language-unknown = Cette boîte ne parle pas « { $language } ». Elle parle : { $languages }.
 usage-seats-terminal = Dans un terminal, { $count } personnes jouent : { $seats }. Les autres places sont pour la fenêtre.
@@ -49,6 +55,8 @@ usage-no-window = Cette version n’a pas de fenêtre. Pour jouer ici : bergeri
 
 move-broken = Coup { $number }, « { $move } » : { $problem }
 perft-undecided = Il reste à tirer le premier joueur, et les égalités peuvent durer sans fin : partez de plus loin.
+match-score = { $name } : { $wins } gagnées, { $draws } nulles, { $losses } perdues, { $share } % ± { $margin }
+match-games = { $games } parties, { $turns } tours, graine { $seed }
 not-written = La réponse n’a pas pu être écrite : { $fault }.
 
 ## Le jeu dans un terminal
@@ -60,6 +68,7 @@ terminal-ended = La partie est finie :
 terminal-played = Les { $side } ont joué { $move }.
 terminal-chance = Qui commence : { $move }.
 terminal-thrown = Les { $side } ont lancé { $face }.
+terminal-real-die = Vous lancez votre propre dé dans cette partie : tapez ce qu’il montre.
 terminal-passages = Un trait ferme un passage, un point le laisse ouvert.
 terminal-undone = Coup repris : { $move }.
 terminal-nothing-to-undo = Il n’y a rien à reprendre.

@@ -39,7 +39,7 @@ fn would_move(table: &Table, spot: Spot) -> Vec<(Kind, Spot)> {
     let touched = match table.line().touch(table.made(), spot) {
         Touch::Made(made) => made,
         Touch::Whole(way) => way.to_vec(),
-        Touch::Refused(_) => return Vec::new(),
+        Touch::Throw | Touch::Refused(_) => return Vec::new(),
     };
     let before = table.line().deeds(table.made()).len();
     let deeds = table.line().deeds(&touched);

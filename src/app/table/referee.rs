@@ -91,9 +91,12 @@ impl Table {
         self.made.is_empty() && self.game.cursor() < self.game.plies().len()
     }
 
-    /// The seat to move; nobody once the match is over.
+    /// The seat to throw or to move; nobody once the match is over.
     pub fn seat(&self) -> Option<Seat> {
-        if let Turn::Seat(seat) = self.turn() { Some(seat) } else { None }
+        match self.turn() {
+            Turn::Seat(seat) | Turn::Chance(seat) => Some(seat),
+            Turn::Over(_) => None,
+        }
     }
 
     /// Goes on from the touches `made`: works out once what everybody asks for.
@@ -179,6 +182,16 @@ fn judge(
                         arrange.write(Arrange::Deeds(ply.deeds.iter().skip(begun).cloned().collect()));
                         table.settle(Vec::new());
                         played.write(Played(ply));
+                    }
+                }
+                Touch::Throw => {
+                    let begun = table.begun.len();
+                    if let Some(ply) = table.game.throw() {
+                        arrange.write(Arrange::Deeds(ply.deeds.iter().skip(begun).cloned().collect()));
+                        table.settle(Vec::new());
+                        if table.line().begun().is_none() {
+                            played.write(Played(ply));
+                        }
                     }
                 }
                 Touch::Refused(say) => {
