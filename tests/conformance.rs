@@ -6,7 +6,7 @@ mod common;
 use std::collections::{HashMap, HashSet};
 
 use bergerie::rules::{
-    AnyLine, Deed, Full, GAMES, Line, MAX_TOUCHES, Note, Say, Spot, Thing, Touch, Turn, Visitor, Way,
+    AnyLine, Deed, Dice, Full, GAMES, Line, MAX_TOUCHES, Note, Say, Spot, Thing, Touch, Turn, Visitor, Way,
     read_rules, visit, write_rules,
 };
 use common::{garbled, pick, seeded};
@@ -44,13 +44,17 @@ fn everywhere<C: Check>(seed: u64, mut check: C) -> C {
 /// otherwise each toggle alone and a number of random combinations.
 fn rule_sets<G: Full>(rng: &mut StdRng) -> Vec<G> {
     const MANY: usize = 64;
-    let values: Vec<Vec<String>> = G::TOGGLES.iter().map(|toggle| values(toggle.values)).collect();
-    let choices = |chosen: &[usize]| -> String {
-        let toggles = G::TOGGLES.iter().zip(&values).zip(chosen);
-        toggles.map(|((toggle, values), &chosen)| format!(",{}={}", toggle.name, values[chosen])).collect()
-    };
     let mut texts = Vec::new();
     for &preset in G::PRESETS {
+        let rules: G = read_rules(preset).unwrap_or_else(|say| panic!("{} {preset}: {say}", G::NAME));
+        let values: Vec<Vec<String>> =
+            G::TOGGLES.iter().map(|toggle| values(rules.values(toggle))).collect();
+        let choices = |chosen: &[usize]| -> String {
+            let toggles = G::TOGGLES.iter().zip(&values).zip(chosen);
+            toggles
+                .map(|((toggle, values), &chosen)| format!(",{}={}", toggle.name, values[chosen]))
+                .collect()
+        };
         texts.push(preset.to_owned());
         if values.iter().map(Vec::len).product::<usize>() <= MANY {
             let mut chosen = vec![0; values.len()];
@@ -196,7 +200,10 @@ impl Check for Moves {
                         assert!(!moves.is_empty(), "{context}: no move, and yet not over");
                         assert!(seat.index() < game.seats(), "{context}: {seat:?}");
                     }
-                    Turn::Chance => assert!(!moves.is_empty(), "{context}: a die without faces"),
+                    Turn::Chance(seat) => {
+                        assert!(!moves.is_empty(), "{context}: a die without faces");
+                        assert!(seat.index() < game.seats(), "{context}: {seat:?}");
+                    }
                 }
                 assert_eq!(line.count(), moves.len() as u64, "{context}");
 
@@ -210,7 +217,7 @@ impl Check for Moves {
                     assert_eq!(drawn.is_none(), all.is_empty(), "{context}");
                     assert!(drawn.is_none_or(|mv| all.contains(&mv)), "{context}: drew {drawn:?}");
                 }
-                if rng.random_range(0..10) == 0 {
+                if rng.random_range(0..10) == 0 && matches!(line.turn(), Turn::Seat(_)) {
                     // A move is canonical: two moves never come to the same.
                     let (moves, results): (HashSet<_>, HashSet<_>) =
                         all.iter().map(|&mv| (mv, game.play(at, mv))).unzip();
@@ -303,7 +310,7 @@ impl Things {
     /// The deeds of a beginning are the same for all moves that share it.
     fn by_prefix<G: Full>(&mut self, line: &Line<G>, moves: &[G::Move]) {
         // Of a die nobody can tell yet what it will show.
-        if line.turn() == Turn::Chance {
+        if matches!(line.turn(), Turn::Chance(_)) {
             return;
         }
         let (game, at) = (line.game(), line.position());
@@ -342,6 +349,10 @@ impl Things {
                 }
                 deed.apply(&mut moved);
             }
+            // A die whose throw has been used lies as it fell.
+            for die in moved.iter_mut().filter(|die| after.contains(&Thing { face: 0, ..**die })) {
+                die.face = 0;
+            }
             moved.sort_unstable();
             assert_eq!(moved, after, "{context}: {way:?}");
         }
@@ -367,7 +378,10 @@ impl Check for Touches {
     fn check<G: Full>(&mut self, game: &G, playouts: usize, rng: &mut StdRng) {
         for _ in 0..playouts {
             playout(game, 120, rng, |line, moves, rng| {
-                let choosing = line.turn() != Turn::Chance;
+                let choosing = !matches!(line.turn(), Turn::Chance(_));
+                if !choosing && rng.random_range(0..100) == 0 {
+                    Self::throwing(line, moves);
+                }
                 if choosing && closely(moves, 12.0, rng) {
                     Self::prefix_free(line, moves);
                 }
@@ -416,6 +430,26 @@ impl Touches {
         }
     }
 
+    /// All faces of a die are thrown by one touch, which chooses none of them.
+    fn throwing<G: Full>(line: &Line<G>, faces: &[G::Move]) {
+        let (any, context): (&dyn AnyLine, _) = (line, context(line));
+        let [die] = any.next(&[])[..] else { panic!("{context}: one spot to touch") };
+        assert_eq!(any.touch(&[], die), Touch::Throw, "{context}");
+        assert!(line.clone().play_way(&[die]).is_none(), "{context}: chance is not to be chosen");
+        for &face in faces {
+            assert_eq!(ways(line.game(), line.position(), face), [Way::new(&[die])], "{context}");
+        }
+        for spot in (0..any.board().spots.len() as u16).map(Spot).filter(|&spot| spot != die) {
+            assert!(matches!(any.touch(&[], spot), Touch::Refused(_)), "{context}: {spot:?}");
+        }
+        assert!(line.clone().throw().is_none(), "{context}: no dice");
+        let mut thrown = line.clone();
+        thrown.set_dice(Some(Dice::new(7)));
+        let ply = thrown.throw().unwrap_or_else(|| panic!("{context}: no throw"));
+        assert!(ply.is_thrown() && thrown.throws() == line.throws() + 1, "{context}");
+        notes(line, &[]);
+    }
+
     /// Touching `way` spot by spot makes `mv`.
     fn along<G: Full>(&mut self, line: &Line<G>, mv: G::Move, way: &Way) {
         self.ways += 1;
@@ -433,7 +467,7 @@ impl Touches {
         let (game, mut played) = (line.game(), line.clone());
         let ply = played.play_way(way).unwrap_or_else(|| panic!("{context}: {way:?} names no move"));
         assert_eq!(*played.position(), game.play(line.position(), mv), "{context}: {way:?}");
-        assert_eq!(ply.text, game.write_move(line.position(), mv), "{context}: {way:?}");
+        assert!(ply.text.ends_with(&game.write_move(line.position(), mv)), "{context}: {way:?}");
         assert_eq!(ply.deeds, any.deeds(way), "{context}: {way:?}");
         assert!(line.clone().play_way(&way[..way.len() - 1]).is_none(), "{context}: {way:?} but one");
     }
@@ -449,6 +483,7 @@ impl Touches {
             let offered = next.contains(&spot);
             match any.touch(made, spot) {
                 Touch::Whole(way) => assert!(offered && way[..] == grown[..], "{context}: {way:?}"),
+                Touch::Throw => panic!("{context}: there is no die to throw"),
                 Touch::Made(touches) if offered => assert_eq!(touches, grown, "{context}"),
                 Touch::Made(touches) => {
                     // It took the place of touches that have moved nothing.
@@ -485,6 +520,15 @@ fn notes<G: Full>(line: &Line<G>, made: &[Spot]) {
             Note::Task { label, kind, .. } => {
                 let known = usize::from(kind.0) < line.game().board().kinds.len();
                 assert!(!label.is_empty() && known, "{}", context(line));
+            }
+            Note::Path(path) => {
+                assert!(path.len() >= 2, "{}: {path:?}", context(line));
+                let known = path.iter().all(|&spot| line.game().board().get(spot).is_some());
+                assert!(known, "{}: {path:?}", context(line));
+            }
+            Note::Odds { spot, label, faces, of } => {
+                assert!(line.game().board().get(spot).is_some(), "{}", context(line));
+                assert!(!label.is_empty() && (1..=of).contains(&faces), "{}", context(line));
             }
             Note::Warning(say) => sound(line.game(), &say),
         }
@@ -558,7 +602,7 @@ impl Texts {
         }
         let mut any: Box<dyn AnyLine> = Box::new(Line::from(game.clone(), *at));
         assert_eq!(any.position(), text, "{context}");
-        assert_eq!(any.set_up(), (*at != game.start()).then(|| text.clone()), "{context}");
+        assert_eq!(any.set_up(), (*at != game.opening()).then(|| text.clone()), "{context}");
         if line.occurrences(at) == 1 {
             assert_eq!(any.turn(), line.turn(), "{context}: set up there");
         }
@@ -566,8 +610,10 @@ impl Texts {
         if !moves.is_empty() && any.turn() == line.turn() {
             let mv = game.write_move(at, *pick(moves, rng));
             let ply = any.play_text(&mv).unwrap_or_else(|say| panic!("{context}: {mv}: {say}"));
-            assert_eq!(any.last(), Some(ply), "{context}: {mv}");
+            let told = if any.plies() == 1 { any.last() } else { any.begun() };
+            assert_eq!(told, Some(ply), "{context}: {mv}");
             assert!(any.undo() && any.position() == text && any.last().is_none(), "{context}: {mv}");
+            assert!(any.begun().is_none() && !any.undo(), "{context}: {mv}");
         }
     }
 
@@ -622,7 +668,11 @@ impl Texts {
         }
         let mut after = line.clone();
         match after.play_text(text) {
-            Ok(ply) => assert!(texts.contains(&ply.text), "{context}"),
+            // What is told is the whole ply, with the throw that came before the move.
+            Ok(ply) => {
+                let known = texts.iter().any(|known| known == text || ply.text.ends_with(known));
+                assert!(known, "{context}: {}", ply.text);
+            }
             Err(say) => {
                 sound(line.game(), &say);
                 assert!(!texts.iter().any(|known| known == text), "{context}: {say}");
@@ -672,12 +722,19 @@ impl Check for Matches {
                 assert_eq!((again.position(), again.turn()), (game.write_position(at), *turn), "{context}");
                 let text = game.write_move(at, mv);
                 let ply = again.play_text(&text).unwrap_or_else(|say| panic!("{context}: {text}: {say}"));
-                assert_eq!(ply.text, text, "{context}");
-                let seat = if let Turn::Seat(seat) = turn { Some(*seat) } else { None };
+                let seat = match turn {
+                    Turn::Seat(seat) | Turn::Chance(seat) => Some(*seat).filter(|_| !game.undecided(at)),
+                    Turn::Over(_) => None,
+                };
                 assert_eq!(ply.seat, seat, "{context}: {text}");
+                if matches!(turn, Turn::Seat(_)) {
+                    // The whole ply, with the throw that came before the move.
+                    assert!(ply.text.ends_with(&text) && again.begun().is_none(), "{context}: {text}");
+                    assert_eq!(again.last(), Some(ply), "{context}: {text}");
+                }
             }
             assert_eq!(again.position(), AnyLine::position(&line), "{context}");
-            assert_eq!((again.turn(), again.plies()), (line.turn(), line.played().len()), "{context}");
+            assert_eq!((again.turn(), again.plies()), (line.turn(), line.plies()), "{context}");
 
             let (mut played, mut moves) = (line.played().to_vec(), Vec::new());
             let copy = line.clone();

@@ -123,7 +123,13 @@ impl Table for Barricade {
     fn deeds(&self, at: &Position, mv: Move, _way: &Way, made: usize, out: &mut Vec<Deed>) {
         let (from, to, barricade) = match mv {
             Move::Throw(face) if made > 0 => {
-                return out.push(Deed::Throw { spot: self.geometry.die_spot(), face });
+                let spot = self.geometry.die_spot();
+                out.push(Deed::Throw { spot, face });
+                // Whoever begins with what was thrown for it finds the die turned to that again.
+                if let Some(kept) = self.play(at, mv).die().filter(|kept| *kept != face) {
+                    out.push(Deed::Throw { spot, face: kept });
+                }
+                return;
             }
             Move::Throw(_) | Move::Pass => return,
             Move::Walk { from, to, barricade } => (from, to, barricade),
