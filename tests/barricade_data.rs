@@ -65,7 +65,11 @@ fn every_throw_of_every_position_agrees() {
         let game: Barricade = read_rules(&rules).unwrap();
         let game = game.seated(position);
         let at = game.read_position(position).unwrap();
-        assert_eq!(perft(&mut Line::from(game, at), 1), plies + blocked, "{rules} {position}: a pass counts one");
+        assert_eq!(
+            perft(&mut Line::from(game, at), 1),
+            plies + blocked,
+            "{rules} {position}: a pass counts one"
+        );
     }
     assert_eq!(throws, 21 * 6);
 }
@@ -196,12 +200,15 @@ fn players_take_the_houses_that_the_board_gives_them() {
         assert!(line.position().contains(&format!(" houses={houses} ")), "{rules}: {}", line.position());
         assert_eq!((line.rules(), line.set_up()), (rules.to_owned(), None));
     }
-    for wrong in ["classic,players=5", "classic,players=1", "saint-marcoise-6,players=7", "classic,players=all"] {
+    for wrong in
+        ["classic,players=5", "classic,players=1", "saint-marcoise-6,players=7", "classic,players=all"]
+    {
         let say = open("barricade", wrong, None).err().expect(wrong);
         assert_eq!(say.id, "rules-value-unknown", "{wrong}");
     }
     // The text of a position has the last word, and is kept where the rules cannot say it.
-    let text = "BAR1 classic houses=1,2 turn=1 pawns=h,h,h,h,h/h,h,h,h,h bars=9,28,37,40,47,51,73,77,81,85,89";
+    let text =
+        "BAR1 classic houses=1,2 turn=1 pawns=h,h,h,h,h/h,h,h,h,h bars=9,28,37,40,47,51,73,77,81,85,89";
     let line = barricade("classic", text);
     assert_eq!((line.rules(), line.seats()), ("classic,players=2".to_owned(), 2));
     assert_eq!(line.set_up().as_deref(), Some(text));
@@ -267,7 +274,8 @@ fn symmetric_positions_have_as_many_moves() {
 /// Where each field goes: by one sector on a circular board, left to right on the classic one.
 fn symmetry(rules: &str, neighbours: &[Vec<u64>], sectors: usize) -> Vec<usize> {
     let line = open("barricade", rules, None).unwrap();
-    let places: Vec<[f32; 2]> = line.board().spots[..neighbours.len()].iter().map(|spot| spot.place).collect();
+    let places: Vec<[f32; 2]> =
+        line.board().spots[..neighbours.len()].iter().map(|spot| spot.place).collect();
     if sectors == 0 {
         let find = |place: [f32; 2]| {
             places.iter().position(|at| (at[0] + place[0]).abs() < 0.1 && (at[1] - place[1]).abs() < 0.1)
@@ -325,7 +333,8 @@ fn map_position(position: &str, map: &[usize], sectors: usize) -> String {
 /// The goal ends a match at once, after a 6 too, and nothing can be played any more.
 #[test]
 fn the_goal_ends_the_match() {
-    let before = "BAR1 classic houses=0,3 turn=1 pawns=h,h,h,h,3/h,h,h,h,4 bars=10,28,37,40,47,51,73,77,81,85,89";
+    let before =
+        "BAR1 classic houses=0,3 turn=1 pawns=h,h,h,h,3/h,h,h,h,4 bars=10,28,37,40,47,51,73,77,81,85,89";
     let mut line = barricade("classic", before);
     assert_eq!(line.play_text("6:4-0").unwrap().text, "6:4-0");
     assert_eq!(line.result(), "won 1 goal");
@@ -356,7 +365,9 @@ fn sixes_throw_again() {
     // A 6 that nobody can use: all pawns are shut in between barricades.
     let shut = "BAR1 classic houses=0,3 turn=0 pawns=1,2,3,18,20/h,h,h,h,h \
                 bars=4,21,37,40,47,51,73,77,81,85,89";
-    for (rules, turn) in [("classic", 0), ("classic,six_again_if_blocked=off", 1), ("classic:ravensburger", 1)] {
+    for (rules, turn) in
+        [("classic", 0), ("classic,six_again_if_blocked=off", 1), ("classic:ravensburger", 1)]
+    {
         let mut line = barricade(rules, shut);
         line.play_text("6").unwrap();
         assert_eq!(line.moves(), ["-"], "{rules}");

@@ -107,6 +107,133 @@ fn moves_lists_them_sorted() {
     assert!(after.lines().all(|turn| !turn.ends_with("c4/d4")) && after.starts_with("c4-"));
 }
 
+const BARRICADE: &str = "BAR1 classic houses=0,3 turn=0 pawns=h,h,h,h,h/h,h,h,h,h \
+                         bars=9,28,37,40,47,51,73,77,81,85,89";
+
+#[test]
+fn moves_of_a_throw_come_alone_and_of_all_throws_with_them() {
+    let throw = |die: &str| good(["moves", "barricade", "--die", die, "--position", BARRICADE]);
+    assert_eq!(throw("4"), "h-100\nh-90\nh-91\n");
+    let all = good(["moves", "barricade", "--position", BARRICADE]);
+    let expected: String = (1..=6)
+        .flat_map(|die| throw(&die.to_string()).lines().map(|mv| format!("{die}:{mv}\n")).collect::<Vec<_>>())
+        .collect();
+    assert_eq!(all, expected);
+    let pending = format!("{BARRICADE} die=4");
+    assert_eq!(good(["moves", "barricade", "--position", &pending]), throw("4"));
+    let after = good(["moves", "barricade", "--die=5", "--position", BARRICADE, "4:h-100", "3:h-107"]);
+    assert!(after.lines().all(|mv| mv.starts_with("100-") || mv.starts_with("h-")), "{after}");
+    // Nobody can move: the side must pass.
+    let shut = BARRICADE.replace("h,h,h,h,h/", "1,2,3,18,20/").replace("bars=9,28", "bars=4,21");
+    assert_eq!(good(["moves", "barricade", "--die", "6", "--position", &shut]), "-\n");
+    let over = BARRICADE.replace("h,h,h,h,h/", "h,h,h,h,0/");
+    assert_eq!(good(["moves", "barricade", "--die", "6", "--position", &over]), "");
+    bad(1, ["moves", "barricade", "--die", "7", "--position", BARRICADE]);
+    bad(1, ["moves", "barricade", "--die", "3", "--position", &pending]);
+    bad(2, ["moves", "barricade", "--die", "four", "--position", BARRICADE]);
+    bad(2, ["apply", "barricade", "--die", "4", "--position", BARRICADE]);
+}
+
+#[test]
+fn apply_plays_throws_with_their_moves() {
+    let out =
+        good(["apply", "barricade", "--position", BARRICADE, "4:h-100", "3:h-107", "6:h-102", "1:h-97"]);
+    let wanted = "BAR1 classic houses=0,3 turn=1 pawns=h,h,97,100,102/h,h,h,h,107 \
+                  bars=9,28,37,40,47,51,73,77,81,85,89\nongoing\n";
+    assert_eq!(out, wanted);
+    // A position that waits for its move takes the throw that it names, written or not.
+    let pending = format!("{BARRICADE} die=4");
+    let after = good(["apply", "barricade", "--position", &pending, "4:h-100"]);
+    assert_eq!(after, good(["apply", "barricade", "--position", &pending, "h-100"]));
+    bad(1, ["apply", "barricade", "--position", &pending, "3:h-99"]);
+    bad(1, ["apply", "barricade", "--position", BARRICADE, "4:h-99"]);
+    bad(1, ["apply", "barricade", "--rules", "saint-marcoise-4", "--position", BARRICADE]);
+    let rolled = good(["apply", "barricade", "--rules", "classic,players=2", "roll 5 5 / 2 6", "4:h-93"]);
+    assert!(rolled.contains(" turn=0 pawns=h,h,h,h,h/h,h,h,h,93 "), "{rolled}");
+
+    let near = BARRICADE.replace("h,h,h,h,h bars=9", "h,h,h,h,8 bars=3").replace("turn=0", "turn=1");
+    let out = good(["apply", "barricade", "--position", &near, "2:8-0"]);
+    assert!(out.ends_with("\nwon 1 goal\n"), "{out}");
+    let json = good(["apply", "barricade", "--json", "--position", &near, "2:8-0"]);
+    let json: Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(
+        (&json["result"], &json["winner"], &json["reason"]),
+        (&json!("won"), &json!("1"), &json!("goal"))
+    );
+}
+
+#[test]
+fn perft_of_dice_counts_throw_and_move_as_one_ply() {
+    let perft = |depth: &str| good(["perft", "barricade", "--position", BARRICADE, "--depth", depth]);
+    assert_eq!((perft("0"), perft("1")), ("1\n".into(), "12\n".into()));
+    let plies = good(["moves", "barricade", "--position", BARRICADE]);
+    let second: usize = plies
+        .lines()
+        .map(|ply| good(["moves", "barricade", "--position", BARRICADE, ply]).lines().count())
+        .sum();
+    assert_eq!(perft("2"), format!("{second}\n"));
+    assert_eq!(good(["perft", "barricade", "--rules", "classic,players=2", "--depth", "2"]), perft("2"));
+    let pending = format!("{BARRICADE} die=4");
+    assert_eq!(good(["perft", "barricade", "--position", &pending, "--depth", "1"]), "3\n");
+    bad(1, ["perft", "barricade", "--position", &format!("{BARRICADE} roll=?,?"), "--depth", "1"]);
+}
+
+#[test]
+fn matches_rotate_seats_and_come_out_the_same_again() {
+    let play = |game: &str, rules: &str, seats: &str, games: &str| -> Value {
+        let args =
+            ["match", game, "--rules", rules, "--seats", seats, "--games", games, "--seed", "7", "--json"];
+        let mut answer: Value = serde_json::from_str(&good(args)).unwrap();
+        assert!(answer["seconds"].take().as_f64().unwrap() >= 0.0);
+        answer
+    };
+    let sum = |list: &Value, what: &str| -> u64 {
+        list.as_array().unwrap().iter().map(|score| score[what].as_u64().unwrap()).sum()
+    };
+    for (game, rules, seats) in [
+        ("barricade", "classic,players=2", "greedy,random"),
+        ("barricade", "saint-marcoise-4", "greedy,greedy,greedy,greedy"),
+        ("enclos", "french", "random,greedy"),
+    ] {
+        let answer = play(game, rules, seats, "8");
+        assert_eq!(answer, play(game, rules, seats, "8"), "{game} {rules}");
+        assert_eq!((&answer["games"], &answer["seed"]), (&json!(8), &json!(7)));
+        let names: Vec<&str> =
+            answer["seats"].as_array().unwrap().iter().map(|seat| seat["name"].as_str().unwrap()).collect();
+        assert_eq!(names.join(","), seats);
+        for list in ["seats", "by_seat"] {
+            assert_eq!(sum(&answer[list], "wins") + sum(&answer[list], "draws") / names.len() as u64, 8);
+        }
+        assert!(answer["turns"].as_u64().unwrap() > 8);
+    }
+    let strong = play("barricade", "classic,players=2", "greedy,random", "8");
+    assert!(strong["seats"][0]["wins"].as_u64().unwrap() >= 7, "{strong}");
+    let text = good(["match", "enclos", "--seats", "greedy,random", "--games", "2", "--seed", "1"]);
+    assert!(text.contains("greedy: 2 won") && text.contains("2 matches"), "{text}");
+    for wrong in [
+        vec!["match", "barricade", "--seats", "greedy,greedy", "--games", "1"],
+        vec!["match", "enclos", "--seats", "greedy,nobody", "--games", "1"],
+        vec!["match", "enclos", "--games", "1"],
+        vec!["match", "enclos", "--seats", "greedy,random"],
+        vec!["match", "enclos", "--seats", "greedy,random", "--games", "-1"],
+    ] {
+        assert_eq!(run(&wrong).code, 2, "{wrong:?}");
+    }
+}
+
+#[test]
+fn the_terminal_throws_or_takes_a_real_die() {
+    let seeded = ["play", "barricade", "--terminal", "--rules", "classic,players=2", "--seed", "3"];
+    let answer = typed(&seeded, b"\n\n\n\n\n");
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""));
+    assert_eq!(answer.out, typed(&seeded, b"\n\n\n\n\n").out, "the seed decides");
+    assert!(answer.out.contains("Who begins: roll "), "{}", answer.out);
+    let real = typed(&seeded[..5], b"3\n5\n\n4\nh-93\n");
+    assert!(real.out.contains("Who begins: roll 3 5."), "{}", real.out);
+    assert!(real.out.contains("You throw a die of your own"), "{}", real.out);
+    assert!(real.out.contains("Blue threw 4.") && real.out.contains("Blue played 4:h-93."), "{}", real.out);
+}
+
 #[test]
 fn moves_is_silent_where_the_match_is_over() {
     let over = data()["edge"][0]["position"].as_str().unwrap().to_owned();

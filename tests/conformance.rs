@@ -47,8 +47,7 @@ fn rule_sets<G: Full>(rng: &mut StdRng) -> Vec<G> {
     let mut texts = Vec::new();
     for &preset in G::PRESETS {
         let rules: G = read_rules(preset).unwrap_or_else(|say| panic!("{} {preset}: {say}", G::NAME));
-        let values: Vec<Vec<String>> =
-            G::TOGGLES.iter().map(|toggle| values(rules.values(toggle))).collect();
+        let values: Vec<Vec<String>> = G::TOGGLES.iter().map(|toggle| values(rules.values(toggle))).collect();
         let choices = |chosen: &[usize]| -> String {
             let toggles = G::TOGGLES.iter().zip(&values).zip(chosen);
             toggles

@@ -2,9 +2,9 @@
 //! forbidden, and taking it back.
 
 use bergerie::rules::{
-    AnyLine, Board, Deed, Evaluate, Full, Game, Kind, KindInfo, Line, Manner, Notation, Note, Outcome, Reason,
-    Repetition, RuleSet, Say, Seat, Seats, Spot, SpotInfo, SpotKind, Table, Thing, Toggle, Touch, Turn,
-    Verdict, Way, perft,
+    AnyLine, Board, Deed, Evaluate, Full, Game, Kind, KindInfo, Line, Manner, Notation, Note, Outcome,
+    Reason, Repetition, RuleSet, Say, Seat, Seats, Spot, SpotInfo, SpotKind, Table, Thing, Toggle, Touch,
+    Turn, Verdict, Way, perft,
 };
 
 /// One pawn on a row of fields, moved to a neighbouring field by each seat in

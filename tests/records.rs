@@ -53,7 +53,11 @@ fn broken_files_say_where_and_why() {
         let expected = bytes.split(|&byte| byte == b'\n').next().unwrap();
         assert_eq!(found, String::from_utf8_lossy(expected), "{}", path.display());
         if let Some(ply) = fault.ply {
-            assert_eq!(fault.good.unwrap().plies().len(), ply - 1, "{}", path.display());
+            // Throwing for who begins has no number.
+            let good = fault.good.unwrap();
+            let numbered = good.plies().iter().filter(|ply| ply.seat.is_some()).count();
+            assert_eq!(numbered, ply - 1, "{}", path.display());
+            assert!(good.line().begun().is_none(), "{}", path.display());
         }
     }
 }
@@ -66,6 +70,37 @@ fn canonical_text() {
     let expected = "[Game \"enclos\"]\n[Rules \"french\"]\n[Seats \"human,ai:4\"]\n[Result \"ongoing\"]\n\n\
                     ; first\n1. d5-d6 +c4/d4 ;go\n; on\n";
     assert_eq!(written, expected);
+}
+
+/// A record with a seed holds what the dice of that seed throw, and nothing else.
+#[test]
+fn throws_are_checked_against_their_seed() {
+    let mut record = Match::new("barricade", "classic,players=2", None).unwrap();
+    record.set_seed(42).unwrap();
+    let mut rng = StdRng::seed_from_u64(42);
+    while record.plies().len() < 30 {
+        if record.throw().is_none() {
+            let moves = record.line().moves();
+            record.play_text(&moves[rng.random_range(0..moves.len())]).unwrap();
+        }
+    }
+    let text = record.write();
+    let read = Match::read(text.as_bytes()).unwrap_or_else(|fault| panic!("{fault}"));
+    assert_eq!(contents(&read), contents(&record));
+    // Another seed throws otherwise, and without one the same throws are anybody's.
+    let other = Match::read(text.replace("[Seed \"42\"]", "[Seed \"43\"]").as_bytes()).unwrap_err();
+    assert_eq!(other.say.id, "throw-other");
+    assert!(Match::read(text.replace("[Seed \"42\"]\n", "").as_bytes()).is_ok());
+    // The ply at fault is named, and the match is good up to there.
+    let mut free = Match::read(text.replace("[Seed \"42\"]\n", "").as_bytes()).unwrap();
+    free.go_to(10);
+    let thrown = free.plies()[10].faces().next().unwrap();
+    free.play_text(&(thrown % 6 + 1).to_string()).unwrap();
+    let forged = free.play_text(&free.line().moves()[0].clone()).unwrap().text;
+    let forged = text.replace(&format!("\n10. {}\n", record.plies()[10].text), &format!("\n10. {forged}\n"));
+    let fault = Match::read(forged.as_bytes()).unwrap_err();
+    assert_eq!((fault.ply, fault.say.id), (Some(10), "throw-other"), "{forged}");
+    assert_eq!(fault.good.unwrap().plies().len(), 10, "the throw for who begins and nine turns");
 }
 
 #[test]

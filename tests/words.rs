@@ -5,7 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use bergerie::rules::{Arg, Outcome, Reason, RuleSet, Say, Seat, Seats, enclos::Enclos, open};
+use bergerie::rules::{
+    Arg, Note, Outcome, Reason, RuleSet, Say, Seat, Seats, Spot, barricade::Barricade, enclos::Enclos, open,
+};
 use bergerie::words::{Language, Words};
 
 /// The variables of each message.
@@ -117,7 +119,17 @@ fn every_id_in_the_program_exists() {
     }
     // Whatever begins like an id of a domain is one: tables of ids are found by this.
     for (file, text) in literals() {
-        let domain = ["enclos-", "record-", "terminal-", "usage-", "command-", "side-", "rules-"];
+        let domain = [
+            "barricade-",
+            "enclos-",
+            "match-",
+            "record-",
+            "terminal-",
+            "usage-",
+            "command-",
+            "side-",
+            "rules-",
+        ];
         if domain.iter().any(|domain| text.starts_with(domain)) {
             assert!(messages.contains_key(&text), "{}: {text}", file.display());
         }
@@ -159,7 +171,7 @@ fn every_reason_and_every_toggle_has_words() {
             let id = format!("reason-{}", reason.replace(' ', "-"));
             assert_ne!(words.text(&id), id);
         }
-        for toggle in Enclos::TOGGLES {
+        for toggle in Enclos::TOGGLES.iter().chain(Barricade::TOGGLES) {
             let id = format!("rule-{}", toggle.name);
             assert_ne!(words.text(&id), id);
         }
@@ -207,6 +219,23 @@ fn sentences_read_well() {
     let flock = |count: usize| french.say(&Say::new("enclos-position-flock").with("count", count));
     assert_eq!(flock(1), "Un camp n’a qu’un mouton\u{a0}: il en faut trois.");
     assert_eq!(flock(4), "Un camp a 4 moutons\u{a0}: il en faut trois.");
+}
+
+#[test]
+fn barricade_reads_well() {
+    let [english, french] = Language::ALL.map(Words::new);
+    let side = Arg::Message("side-blue");
+    let mut say = Say::new("barricade-ask-pawn").with("die", 4);
+    say.args.push(("side", side));
+    assert_eq!(english.say(&say), "Blue, a 4: choose a pawn to move.");
+    assert_eq!(french.say(&say), "Bleus, un 4\u{a0}: choisissez un pion à déplacer.");
+    let odds = Note::Odds { spot: Spot(0), label: "barricade-odds-strike", faces: 2, of: 6 };
+    assert_eq!(english.note(&odds).as_deref(), Some("Sends a pawn home: 2 throws of 6"));
+    assert_eq!(french.note(&odds).as_deref(), Some("Renvoie un pion chez lui\u{a0}: 2 lancers sur 6"));
+    let line = open("barricade", "classic", None).unwrap();
+    let won = Outcome { winners: Seats::only(Seat(2)), reason: Reason("goal") };
+    assert_eq!(english.outcome(line.board(), &won), "Victory for Yellow: a pawn has reached the goal.");
+    assert_eq!(french.outcome(line.board(), &won), "Victoire des Jaunes\u{a0}: un pion a atteint le but.");
 }
 
 #[test]

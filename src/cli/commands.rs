@@ -57,7 +57,9 @@ pub(super) fn apply(setup: &Setup, json: bool, out: &mut dyn Write) -> Result<()
                 if winners.is_empty() { ("draw", "=".into()) } else { ("won", winners.join(",")) };
             Applied { position, result, winner: Some(winner), reason: Some(outcome.reason.0) }
         }
-        Turn::Seat(_) | Turn::Chance(_) => Applied { position, result: "ongoing", winner: None, reason: None },
+        Turn::Seat(_) | Turn::Chance(_) => {
+            Applied { position, result: "ongoing", winner: None, reason: None }
+        }
     };
     write_json(&applied, out)
 }

@@ -135,7 +135,11 @@ fn tell(
     for (place, won) in places.iter().zip(&standings.seats) {
         score(Arg::Message(place.side), won)?;
     }
-    let games = [("games", number(contest.games)), ("turns", number(standings.turns)), ("seed", contest.seed.to_string().into())];
+    let games = [
+        ("games", number(contest.games)),
+        ("turns", number(standings.turns)),
+        ("seed", contest.seed.to_string().into()),
+    ];
     writeln!(out, "{}", words.with("match-games", &games))?;
     Ok(())
 }

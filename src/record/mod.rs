@@ -27,6 +27,7 @@ mod error;
 #[cfg(not(target_arch = "wasm32"))]
 mod file;
 mod header;
+mod luck;
 mod match_;
 mod reader;
 mod tag;
@@ -35,6 +36,7 @@ mod writer;
 pub use error::RecordError;
 #[cfg(not(target_arch = "wasm32"))]
 pub use file::read_file;
+pub use luck::Luck;
 pub use match_::Match;
 
 /// The largest record that is read, in bytes.

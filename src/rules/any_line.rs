@@ -23,7 +23,9 @@ pub struct Ply {
 impl Ply {
     /// The faces that the die showed.
     pub fn faces(&self) -> impl Iterator<Item = u8> {
-        self.deeds.iter().filter_map(|deed| if let Deed::Throw { face, .. } = deed { Some(*face) } else { None })
+        self.deeds
+            .iter()
+            .filter_map(|deed| if let Deed::Throw { face, .. } = deed { Some(*face) } else { None })
     }
 
     /// Whether the die was thrown for it.
@@ -198,9 +200,9 @@ impl<G: Full> Line<G> {
         let before = self.played().len();
         for mv in moves {
             let refused = match self.fate() {
-                Some(fate) if fate != mv => {
-                    Some(Say::new("throw-other").with("thrown", self.game().write_move(self.position(), fate)))
-                }
+                Some(fate) if fate != mv => Some(
+                    Say::new("throw-other").with("thrown", self.game().write_move(self.position(), fate)),
+                ),
                 _ if self.play(mv) => None,
                 _ => Some(Self::say_repeats(self.game().write_move(self.position(), mv))),
             };

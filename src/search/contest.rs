@@ -66,7 +66,8 @@ impl Contest {
             let mut rng = SmallRng::seed_from_u64(self.seed ^ number.rotate_left(32));
             let mut line = Line::new(game.clone());
             line.set_dice(Some(Dice::new(round)));
-            let outcome = finish(&mut line, |seat| self.players.get(sitting(seat.index())).copied(), &mut rng);
+            let outcome =
+                finish(&mut line, |seat| self.players.get(sitting(seat.index())).copied(), &mut rng);
             standings.turns += turns(&line);
             for (seat, score) in standings.seats.iter_mut().enumerate() {
                 score.add(Seat(seat as u8), outcome);

@@ -105,7 +105,9 @@ impl Session<'_> {
             Line::Text(text) => text,
         };
         match read_command(text, self.words) {
-            None if text.is_empty() && matches!(self.record.line().turn(), Turn::Chance(_)) => self.throw()?,
+            None if text.is_empty() && matches!(self.record.line().turn(), Turn::Chance(_)) => {
+                self.throw()?
+            }
             None if text.is_empty() => self.prompt()?,
             None => self.turn(text)?,
             Some((Command::Undo, _)) => self.undo()?,

@@ -100,7 +100,8 @@ impl Geometry {
             return None;
         }
         let passage = plan.teleport.map(|ends| ends.map(Field));
-        let is_passage = |edge: &[u8; 2]| plan.teleport.is_some_and(|ends| ends == *edge || [ends[1], ends[0]] == *edge);
+        let is_passage =
+            |edge: &[u8; 2]| plan.teleport.is_some_and(|ends| ends == *edge || [ends[1], ends[0]] == *edge);
         let set = |ids: &[u8]| ids.iter().fold(0, |set, &id| set | Field(id).mask());
         Some(Geometry {
             name: source.name,
@@ -170,9 +171,9 @@ impl Ways {
 
 fn spots(plan: &Plan, source: &Source) -> Vec<SpotInfo> {
     let spot = |name: String, kind, place| SpotInfo { name, kind, place, angle: 0.0 };
-    let fields = (0..).zip(&plan.cells).map(|(id, cell): (u8, _)| {
-        spot(id.to_string(), SpotKind::Field, source.place(cell.x, cell.y))
-    });
+    let fields = (0..)
+        .zip(&plan.cells)
+        .map(|(id, cell): (u8, _)| spot(id.to_string(), SpotKind::Field, source.place(cell.x, cell.y)));
     let houses = plan.houses.iter().zip(&COLOURS).map(|(house, colour)| {
         let mean = |axis: usize| {
             house.slots.iter().filter_map(|slot| slot.get(axis)).sum::<f32>() / house.slots.len() as f32

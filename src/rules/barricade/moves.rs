@@ -4,7 +4,7 @@ use rand::{Rng, RngExt};
 
 use super::board::{Field, SEATS, bits};
 use super::position::{Move, Phase, Position};
-use super::roll_off::{RollOff, Rolled};
+use super::roll_off::{Roll, RollOff, Rolled};
 use super::rules::Barricade;
 use super::toggles::{Start, Teleport};
 use super::walks::Walk;
@@ -145,7 +145,7 @@ impl Barricade {
             Rolled::Begins(seat) if self.toggles.start == Start::RollOffKept => {
                 // Everybody left has rolled now, and this seat the highest.
                 let rolls = roll_off.rolls().iter();
-                let highest = rolls.filter_map(|roll| roll.made()).max().unwrap_or(0).max(face);
+                let highest = rolls.filter_map(Roll::made).max().unwrap_or(0).max(face);
                 (seat, Phase::Walk(highest))
             }
             Rolled::Begins(seat) => (seat, Phase::Throw),
@@ -154,7 +154,14 @@ impl Barricade {
     }
 
     #[inline]
-    fn walk(&self, at: &Position, from: Option<Field>, to: Field, barricade: Option<Field>, die: u8) -> Position {
+    fn walk(
+        &self,
+        at: &Position,
+        from: Option<Field>,
+        to: Field,
+        barricade: Option<Field>,
+        die: u8,
+    ) -> Position {
         let mut next = *at;
         for pawns in &mut next.pawns {
             *pawns &= !to.mask();
@@ -237,9 +244,7 @@ impl Game for Barricade {
             (Move::Throw(face), Phase::RollOff(roll_off)) => self.roll(at, roll_off, face),
             (Move::Throw(face), _) => Position { phase: Phase::Walk(face), ..*at },
             (Move::Walk { from, to, barricade }, _) => self.walk(at, from, to, barricade, die),
-            (Move::Pass, _) => {
-                Position { phase: Phase::Throw, to_move: self.after(at, die, false), ..*at }
-            }
+            (Move::Pass, _) => Position { phase: Phase::Throw, to_move: self.after(at, die, false), ..*at },
         }
     }
 

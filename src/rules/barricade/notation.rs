@@ -84,7 +84,9 @@ impl Barricade {
             pawns |= field.mask();
         }
         if places != PAWNS as usize {
-            return Err(Say::new("barricade-position-places").with("side", self.side(seat)).with("count", places));
+            return Err(Say::new("barricade-position-places")
+                .with("side", self.side(seat))
+                .with("count", places));
         }
         Ok(pawns)
     }
@@ -130,7 +132,9 @@ impl Barricade {
     fn read_phase(&self, text: &str) -> Result<Phase, Say> {
         if let Some(die) = text.strip_prefix("die=") {
             let face = read_face(die);
-            return face.map(Phase::Walk).ok_or_else(|| Say::new("barricade-no-face").with("text", quote(die)));
+            return face
+                .map(Phase::Walk)
+                .ok_or_else(|| Say::new("barricade-no-face").with("text", quote(die)));
         }
         Ok(Phase::RollOff(self.read_rolls(value(text, "roll")?)?))
     }

@@ -66,7 +66,7 @@ impl Barricade {
                 let faces = FACES.filter(|&die| ends(die) & wanted != 0).count() as u8;
                 if faces > 0 {
                     let of = FACES.count() as u8;
-                    let spot = self.from_spot(seat, from);
+                    let spot = self.origin(seat, from);
                     out.push(Note::Odds { spot, label, faces, of });
                 }
             }

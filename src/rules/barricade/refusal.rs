@@ -82,7 +82,13 @@ impl Barricade {
     }
 
     /// Why the barricade that a pawn may move may not be put on `target`.
-    pub(super) fn why_not_put(&self, at: &Position, from: Option<Field>, to: Field, target: Field) -> Option<Say> {
+    pub(super) fn why_not_put(
+        &self,
+        at: &Position,
+        from: Option<Field>,
+        to: Field,
+        target: Field,
+    ) -> Option<Say> {
         if self.step(at, from, to).targets & target.mask() != 0 {
             return None;
         }

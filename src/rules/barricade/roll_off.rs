@@ -50,7 +50,8 @@ impl RollOff {
     pub fn from(rolls: &[Roll]) -> Option<Self> {
         let mut all = [Roll::Out; SEATS];
         all.get_mut(..rolls.len())?.copy_from_slice(rolls);
-        let mut playing = all.iter().filter(|roll| **roll != Roll::Out).skip_while(|roll| **roll != Roll::Due);
+        let mut playing =
+            all.iter().filter(|roll| **roll != Roll::Out).skip_while(|roll| **roll != Roll::Due);
         // Nobody rolls after somebody who has not.
         let in_order = playing.next().is_some() && playing.all(|roll| *roll == Roll::Due);
         let several = all.iter().filter(|roll| **roll != Roll::Out).count() > 1;

@@ -33,7 +33,7 @@ impl Barricade {
         Kind(self.seats() as u8 + 1)
     }
 
-    pub(super) fn from_spot(&self, seat: Seat, from: Option<Field>) -> Spot {
+    pub(super) fn origin(&self, seat: Seat, from: Option<Field>) -> Spot {
         from.map_or_else(|| self.geometry.house_spot(self.house(seat)), |from| self.geometry.field_spot(from))
     }
 
@@ -62,14 +62,16 @@ impl Barricade {
             (None, _) => vec![to],
         };
         let spots = fields.into_iter().map(|field| self.geometry.field_spot(field));
-        [self.from_spot(seat, from)].into_iter().chain(spots).collect()
+        [self.origin(seat, from)].into_iter().chain(spots).collect()
     }
 
     /// The walk along `path`, which leaps where the passage leads.
     fn walk_deeds(&self, seat: Seat, path: &[Spot], out: &mut Vec<Deed>) {
         let ends = self.geometry.passage.map(|ends| ends.map(|field| self.geometry.field_spot(field)));
         let leaps = |one: &Spot, other: &Spot| {
-            ends.is_some_and(|[centre, arrival]| [*one, *other] == [centre, arrival] || [*one, *other] == [arrival, centre])
+            ends.is_some_and(|[centre, arrival]| {
+                [*one, *other] == [centre, arrival] || [*one, *other] == [arrival, centre]
+            })
         };
         let mut go = |path: &[Spot], manner| {
             if path.len() > 1 {
@@ -97,7 +99,7 @@ impl Table for Barricade {
     fn standing(&self, at: &Position, out: &mut Vec<Thing>) {
         for seat in (0..self.seats() as u8).map(Seat) {
             let kind = Self::pawn(seat);
-            let home = Thing { kind, spot: self.from_spot(seat, None), face: 0 };
+            let home = Thing { kind, spot: self.origin(seat, None), face: 0 };
             out.extend(std::iter::repeat_n(home, at.home(seat) as usize));
             out.extend(bits(at.pawns(seat)).map(|field| Thing { spot: Spot(field.into()), ..home }));
         }
@@ -110,7 +112,7 @@ impl Table for Barricade {
         let Move::Walk { from, to, barricade } = mv else {
             return out.push(Way::new(&[self.geometry.die_spot()]));
         };
-        let walk = [self.from_spot(at.to_move, from), self.geometry.field_spot(to)];
+        let walk = [self.origin(at.to_move, from), self.geometry.field_spot(to)];
         if self.step(at, from, to).targets == 0 {
             return out.push(Way::new(&walk));
         }
@@ -140,7 +142,7 @@ impl Table for Barricade {
             if let Some(captured) = at.owner(to) {
                 out.push(Deed::Move {
                     kind: Self::pawn(captured),
-                    path: vec![spot, self.from_spot(captured, None)],
+                    path: vec![spot, self.origin(captured, None)],
                     manner: Manner::Carry,
                     with_previous: false,
                 });
@@ -152,7 +154,7 @@ impl Table for Barricade {
             let lies_on = if self.toggles.on_arrival { Some(to) } else { from };
             out.push(Deed::Move {
                 kind: self.barricade(),
-                path: vec![self.from_spot(at.to_move, lies_on), self.geometry.field_spot(target)],
+                path: vec![self.origin(at.to_move, lies_on), self.geometry.field_spot(target)],
                 manner: Manner::Carry,
                 with_previous: false,
             });

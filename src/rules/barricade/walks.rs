@@ -44,7 +44,8 @@ impl Walks {
     pub fn new(neighbours: &[u128]) -> Self {
         let mut all = Walks { walks: Vec::new(), begins: vec![0] };
         for from in 0..neighbours.len() as u8 {
-            let mut walks = vec![(Walk { through: 0, steps: [Field(from); LONGEST], length: 0 }, Field(from))];
+            let mut walks =
+                vec![(Walk { through: 0, steps: [Field(from); LONGEST], length: 0 }, Field(from))];
             for _ in 0..LONGEST {
                 walks = walks.iter().flat_map(|&(walk, before)| longer(walk, before, neighbours)).collect();
                 all.walks.extend(walks.iter().map(|(walk, _)| walk));
@@ -66,11 +67,7 @@ impl Walks {
 }
 
 /// The walks that are one step longer; `before` is the field before the last.
-fn longer(
-    walk: Walk,
-    before: Field,
-    neighbours: &[u128],
-) -> impl Iterator<Item = (Walk, Field)> + use<> {
+fn longer(walk: Walk, before: Field, neighbours: &[u128]) -> impl Iterator<Item = (Walk, Field)> + use<> {
     let last = if walk.length == 0 { before } else { walk.to() };
     let next = neighbours.get(usize::from(last.0)).copied().unwrap_or(0) & !(before.mask() & !last.mask());
     bits(next).map(move |to| {
