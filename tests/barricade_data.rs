@@ -4,8 +4,10 @@ mod common;
 
 use std::collections::{BTreeMap, BTreeSet, HashSet, VecDeque};
 
-use bergerie::rules::barricade::{Barricade, Move};
-use bergerie::rules::{AnyLine, Game, Line, Notation, RuleSet, SpotKind, Turn, open, perft, read_rules};
+use bergerie::rules::barricade::{BARRICADE, Barricade, Move};
+use bergerie::rules::{
+    AnyLine, Game, Line, Notation, RuleSet, Seat, SpotKind, Turn, open, perft, read_rules,
+};
 use common::{number, text};
 use serde_json::Value;
 
@@ -328,6 +330,53 @@ fn map_position(position: &str, map: &[usize], sectors: usize) -> String {
     parts[4] = format!("pawns={}", mapped.join("/"));
     parts[5] = format!("bars={}", places(&parts[5]["bars=".len()..]));
     parts.join(" ")
+}
+
+/// The distances that positions are judged by, against going round and round until nothing changes.
+#[test]
+fn distances_to_the_goal_count_barricades() {
+    let mut rng = common::seeded(4);
+    for rules in ["classic", "saint-marcoise-4", "saint-marcoise-6"] {
+        let game: Barricade = read_rules(rules).unwrap();
+        let mut neighbours = neighbours(rules);
+        let goal = neighbours.iter().position(Vec::is_empty).expect("nobody goes on from the goal");
+        for from in 0..neighbours.len() {
+            if neighbours[from].contains(&(goal as u64)) {
+                neighbours[goal].push(from as u64);
+            }
+        }
+        let mut at = game.start();
+        for _ in 0..600 {
+            let Some(mv) = game.draw(&at, &mut rng) else { break };
+            at = game.play(&at, mv);
+            let bars = bars(&game.write_position(&at));
+            let mut cost = vec![u16::MAX / 2; neighbours.len()];
+            cost[goal] = 0;
+            let entering = |cost: &[u16], to: u64| {
+                cost[to as usize] + 1 + if bars.contains(&to) { BARRICADE } else { 0 }
+            };
+            loop {
+                let better = |(from, next): (usize, &Vec<u64>)| {
+                    next.iter().map(|&to| entering(&cost, to)).min().unwrap_or(u16::MAX).min(cost[from])
+                };
+                let next: Vec<u16> = neighbours.iter().enumerate().map(better).collect();
+                if next == cost {
+                    break;
+                }
+                cost = next;
+            }
+            let distances = game.distances(&at);
+            for seat in (0..game.seats() as u8).map(Seat) {
+                for field in at.fields(seat).chain([game.entry(seat)]) {
+                    let id: usize = game
+                        .write_move(&at, Move::Walk { from: None, to: field, barricade: None })[2..]
+                        .parse()
+                        .unwrap();
+                    assert_eq!(distances.of(field), cost[id], "{rules} {} {id}", game.write_position(&at));
+                }
+            }
+        }
+    }
 }
 
 /// The goal ends a match at once, after a 6 too, and nothing can be played any more.

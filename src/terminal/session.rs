@@ -106,7 +106,7 @@ impl Session<'_> {
         };
         match read_command(text, self.words) {
             None if text.is_empty() && matches!(self.record.line().turn(), Turn::Chance(_)) => {
-                self.throw()?
+                self.throw()?;
             }
             None if text.is_empty() => self.prompt()?,
             None => self.turn(text)?,

@@ -64,19 +64,14 @@ pub(super) struct Geometry {
     pub seats: Vec<(u8, u8)>,
     /// The central point and where it leads to.
     pub passage: Option<[Field; 2]>,
-    /// With the passage as a step like any other.
-    pub joined: Ways,
-    /// Without it; the same where there is none.
-    pub apart: Ways,
+    /// All walks, the passage being a step like any other, and all ways to the goal.
+    pub joined: Walks,
+    pub joined_graph: Graph,
+    /// The same without the passage.
+    pub apart: Walks,
+    pub apart_graph: Graph,
     /// Fields in the order of their ids, then the houses, then the die.
     pub spots: Vec<SpotInfo>,
-}
-
-/// Where one can go on a board.
-#[derive(Debug)]
-pub(super) struct Ways {
-    pub walks: Walks,
-    pub graph: Graph,
 }
 
 /// The boards of the box, in the order of [`SOURCES`]; they never change.
@@ -94,7 +89,13 @@ impl Geometry {
         // All that is built on the plan rests on these.
         let fit = count <= 127
             && (1..=SEATS).contains(&plan.houses.len())
-            && plan.edges.iter().flatten().chain(&plan.barricades).all(|&id| usize::from(id) < count)
+            && plan
+                .edges
+                .iter()
+                .flatten()
+                .chain(&plan.barricades)
+                .chain([&plan.goal])
+                .all(|&id| usize::from(id) < count)
             && plan.houses.iter().all(|house| usize::from(house.entry) < count && !house.slots.is_empty());
         if !fit {
             return None;
@@ -102,6 +103,8 @@ impl Geometry {
         let passage = plan.teleport.map(|ends| ends.map(Field));
         let is_passage =
             |edge: &[u8; 2]| plan.teleport.is_some_and(|ends| ends == *edge || [ends[1], ends[0]] == *edge);
+        let joined = neighbours(count, plan.edges.iter());
+        let apart = neighbours(count, plan.edges.iter().filter(|edge| !is_passage(edge)));
         let set = |ids: &[u8]| ids.iter().fold(0, |set, &id| set | Field(id).mask());
         Some(Geometry {
             name: source.name,
@@ -118,8 +121,10 @@ impl Geometry {
                 .map(|(&players, houses)| (players, houses.iter().fold(0, |set, &house| set | 1 << house)))
                 .collect(),
             passage,
-            joined: Ways::new(count, plan.goal, plan.edges.iter()),
-            apart: Ways::new(count, plan.goal, plan.edges.iter().filter(|edge| !is_passage(edge))),
+            joined: Walks::new(&joined),
+            joined_graph: Graph::new(&joined, Field(plan.goal)),
+            apart: Walks::new(&apart),
+            apart_graph: Graph::new(&apart, Field(plan.goal)),
             spots: spots(&plan, source),
         })
     }
@@ -155,18 +160,17 @@ impl Geometry {
     }
 }
 
-impl Ways {
-    fn new<'a>(count: usize, goal: u8, edges: impl Iterator<Item = &'a [u8; 2]>) -> Self {
-        let mut neighbours = vec![0u128; count];
-        for &[one, other] in edges {
-            for (from, to) in [(one, other), (other, one)] {
-                if let Some(set) = neighbours.get_mut(usize::from(from)) {
-                    *set |= Field(to).mask();
-                }
+/// For each of `count` fields the set of those beside it.
+fn neighbours<'a>(count: usize, edges: impl Iterator<Item = &'a [u8; 2]>) -> Vec<u128> {
+    let mut neighbours = vec![0; count];
+    for &[one, other] in edges {
+        for (from, to) in [(one, other), (other, one)] {
+            if let Some(set) = neighbours.get_mut(usize::from(from)) {
+                *set |= Field(to).mask();
             }
         }
-        Ways { walks: Walks::new(&neighbours), graph: Graph::new(&neighbours, Field(goal)) }
     }
+    neighbours
 }
 
 fn spots(plan: &Plan, source: &Source) -> Vec<SpotInfo> {

@@ -7,6 +7,7 @@
 use super::board::{Field, bits};
 use super::position::Position;
 use super::rules::Barricade;
+use super::toggles::Teleport;
 
 /// What stepping on a field with a barricade costs more than another: about
 /// the throws that an exact count takes, in steps.
@@ -18,10 +19,13 @@ const FAR: u16 = 1000;
 /// The most junctions that a board has room for.
 const JUNCTIONS: usize = 64;
 
-/// A chain of fields seen from one of its ends.
+/// The most chains.
+const CHAINS: usize = 64;
+
+/// A chain of fields from one of its ends, or from a field on it, to the other end.
 #[derive(Clone, Copy, Debug)]
 struct Chain {
-    /// The junction at the other end.
+    /// The junction it leads to.
     to: u8,
     steps: u8,
     /// The fields between.
@@ -31,11 +35,10 @@ struct Chain {
 /// The junctions of a board and the chains between them.
 #[derive(Debug)]
 pub(super) struct Graph {
-    /// The number of the goal among the junctions.
-    goal: u8,
+    /// The goal is the first; the others follow as they are met on the way from it.
     junctions: Vec<Field>,
-    /// The chains from each junction.
-    chains: Vec<Vec<Chain>>,
+    /// Every chain once, with the end where it begins, in the order of the junctions.
+    chains: Vec<(u8, Chain)>,
     /// For each field the way along its chain to either end; a junction is its own end.
     ends: Vec<[Chain; 2]>,
 }
@@ -44,113 +47,118 @@ impl Graph {
     /// The graph of fields with these neighbours, a set for each.
     pub fn new(neighbours: &[u128], goal: Field) -> Self {
         let of = |field: Field| neighbours.get(usize::from(field.0)).copied().unwrap_or(0);
-        let fields = (0..neighbours.len() as u8).map(Field);
-        let junctions: Vec<Field> =
-            fields.filter(|&field| field == goal || of(field).count_ones() != 2).take(JUNCTIONS).collect();
-        let number = |field| junctions.iter().position(|&junction| junction == field).map(|at| at as u8);
-        let nowhere = Chain { to: JUNCTIONS as u8, steps: 0, between: 0 };
-        let mut ends = vec![[nowhere; 2]; neighbours.len()];
-        let mut chains = vec![Vec::new(); junctions.len()];
-        for (&from, chains) in junctions.iter().zip(&mut chains) {
-            let Some(own) = number(from) else { continue };
-            if let Some(ends) = ends.get_mut(usize::from(from.0)) {
-                *ends = [Chain { to: own, ..nowhere }; 2];
-            }
+        let is_junction = |field: Field| field == goal || of(field).count_ones() != 2;
+        // From what is never met on the way from the goal no way leads to it.
+        let nowhere = Chain { to: JUNCTIONS as u8 - 1, steps: u8::MAX, between: 0 };
+        let mut graph =
+            Graph { junctions: vec![goal], chains: Vec::new(), ends: vec![[nowhere; 2]; neighbours.len()] };
+        let mut next = 0;
+        while let Some(&from) = graph.junctions.get(next) {
+            graph.set_ends(from, [Chain { to: next as u8, steps: 0, between: 0 }; 2]);
             for first in bits(of(from)).map(Field) {
-                let inner = inner(from, first, of, |field| number(field).is_some());
-                let last = inner.last().copied().unwrap_or(from);
-                let before = inner.len().checked_sub(2).and_then(|at| inner.get(at)).copied().unwrap_or(from);
-                let beyond = if inner.is_empty() { first.mask() } else { of(last) & !before.mask() };
-                // A loop comes back to where it began.
-                let to = bits(beyond).map(Field).find_map(number).unwrap_or(own);
-                let set = inner.iter().fold(0, |set, field| set | field.mask());
-                chains.push(Chain { to, steps: inner.len() as u8 + 1, between: set });
-                let mut passed = 0;
-                for (steps, field) in (1..).zip(&inner) {
-                    if let Some(ends) = ends.get_mut(usize::from(field.0)) {
-                        let rest = set & !passed & !field.mask();
-                        *ends = [
-                            Chain { to: own, steps, between: passed },
-                            Chain { to, steps: inner.len() as u8 + 1 - steps, between: rest },
-                        ];
-                    }
-                    passed |= field.mask();
-                }
+                let (inner, end) = chain(from, first, of, is_junction);
+                let to = graph.number(end);
+                graph.add(next as u8, to, &inner);
             }
+            next += 1;
         }
-        Graph { goal: number(goal).unwrap_or(0), junctions, chains, ends }
+        graph
+    }
+
+    /// The number of a junction, which is a new one where it has not been met before.
+    fn number(&mut self, junction: Field) -> u8 {
+        let known = self.junctions.iter().position(|&known| known == junction);
+        known.unwrap_or_else(|| {
+            // A board with more junctions has some that count as the last of these.
+            if self.junctions.len() < JUNCTIONS - 1 {
+                self.junctions.push(junction);
+            }
+            self.junctions.len() - 1
+        }) as u8
+    }
+
+    fn set_ends(&mut self, field: Field, ends: [Chain; 2]) {
+        if let Some(place) = self.ends.get_mut(usize::from(field.0)) {
+            *place = ends;
+        }
+    }
+
+    fn add(&mut self, from: u8, to: u8, inner: &[Field]) {
+        let between = inner.iter().fold(0, |set, field| set | field.mask());
+        let whole = inner.len() as u8 + 1;
+        // From its other end the same chain is met once more.
+        if from <= to {
+            self.chains.push((from, Chain { to, steps: whole, between }));
+        }
+        let mut passed = 0;
+        for (steps, field) in (1..).zip(inner) {
+            let rest = between & !passed & !field.mask();
+            let back = Chain { to: from, steps, between: passed };
+            self.set_ends(*field, [back, Chain { to, steps: whole - steps, between: rest }]);
+            passed |= field.mask();
+        }
     }
 
     /// The distances past the barricades on `barricades`.
     pub fn distances(&self, barricades: u128) -> Distances<'_> {
-        let mut cost = [FAR; JUNCTIONS];
-        let (mut open, mut done) = (1u64 << self.goal, 0u64);
-        cost[usize::from(self.goal)] = 0;
-        while open != 0 {
-            let nearest = self.nearest(open, &cost);
-            open &= !(1 << nearest);
-            done |= 1 << nearest;
-            let entering = self.entering(nearest, &cost, barricades);
-            let chains = self.chains.get(nearest).map_or(&[][..], Vec::as_slice);
-            for chain in chains.iter().filter(|chain| done >> chain.to & 1 == 0) {
-                let through = entering + along(chain, barricades);
-                let cost = &mut cost[usize::from(chain.to) % JUNCTIONS];
-                *cost = through.min(*cost);
-                open |= 1 << chain.to;
+        let mut entering = [FAR; JUNCTIONS];
+        let mut closed = [0; JUNCTIONS];
+        for (closed, junction) in closed.iter_mut().zip(&self.junctions) {
+            *closed = if barricades & junction.mask() != 0 { BARRICADE } else { 0 };
+        }
+        entering[0] = closed[0];
+        let mut along = [0; CHAINS];
+        for (along, (_, chain)) in along.iter_mut().zip(&self.chains) {
+            *along = chain.cost(barricades);
+        }
+        // Chains come in their order from the goal, so few rounds find every way.
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for ((from, chain), along) in self.chains.iter().zip(along) {
+                let (from, to) = (usize::from(*from) % JUNCTIONS, usize::from(chain.to) % JUNCTIONS);
+                let onward = entering[from] + along + closed[to];
+                let back = entering[to] + along + closed[from];
+                changed |= onward < entering[to] || back < entering[from];
+                entering[to] = entering[to].min(onward);
+                entering[from] = entering[from].min(back);
             }
         }
-        Distances { graph: self, cost, barricades }
-    }
-
-    #[inline]
-    fn nearest(&self, open: u64, cost: &[u16; JUNCTIONS]) -> usize {
-        let (mut rest, mut best, mut least) = (open, 0, u16::MAX);
-        while rest != 0 {
-            let junction = rest.trailing_zeros() as usize;
-            rest &= rest - 1;
-            if cost[junction] < least {
-                (best, least) = (junction, cost[junction]);
-            }
-        }
-        best
-    }
-
-    /// The way to the goal from the junction, and what it costs to enter it.
-    #[inline]
-    fn entering(&self, junction: usize, cost: &[u16; JUNCTIONS], barricades: u128) -> u16 {
-        let closed = self.junctions.get(junction).is_some_and(|field| barricades & field.mask() != 0);
-        cost.get(junction).copied().unwrap_or(FAR) + if closed { BARRICADE } else { 0 }
+        Distances { graph: self, entering, barricades }
     }
 }
 
-/// The fields of the chain that leaves `from` by `first`, up to the next junction.
-fn inner(
+impl Chain {
+    /// What the way along it costs, without its end.
+    #[inline]
+    fn cost(&self, barricades: u128) -> u16 {
+        u16::from(self.steps) + (self.between & barricades).count_ones() as u16 * BARRICADE
+    }
+}
+
+/// The fields of the chain that leaves `from` by `first`, and the junction that
+/// ends it; a ring without junctions ends where it began.
+fn chain(
     from: Field,
     first: Field,
     neighbours: impl Fn(Field) -> u128,
     is_junction: impl Fn(Field) -> bool,
-) -> Vec<Field> {
+) -> (Vec<Field>, Field) {
     let (mut inner, mut before, mut at) = (Vec::new(), from, first);
     while !is_junction(at) {
         inner.push(at);
         let next = neighbours(at) & !before.mask();
         (before, at) = (at, Field(next.trailing_zeros() as u8));
     }
-    inner
-}
-
-/// What the way along a chain costs, without its end.
-#[inline]
-fn along(chain: &Chain, barricades: u128) -> u16 {
-    u16::from(chain.steps) + (chain.between & barricades).count_ones() as u16 * BARRICADE
+    (inner, at)
 }
 
 /// How far every field is from the goal with the barricades of some position.
 #[derive(Debug)]
 pub struct Distances<'a> {
     graph: &'a Graph,
-    /// The cost of the way from each junction.
-    cost: [u16; JUNCTIONS],
+    /// What the way from each junction costs, with what it costs to enter it.
+    entering: [u16; JUNCTIONS],
     barricades: u128,
 }
 
@@ -160,12 +168,10 @@ impl Distances<'_> {
     #[inline]
     pub fn of(&self, field: Field) -> u16 {
         let Some(ends) = self.graph.ends.get(usize::from(field.0)) else { return FAR };
+        let own = if self.barricades & field.mask() != 0 { BARRICADE } else { 0 };
         let by = |chain: &Chain| {
-            let junction = usize::from(chain.to);
-            if chain.steps == 0 {
-                return self.cost.get(junction).copied().unwrap_or(FAR);
-            }
-            self.graph.entering(junction, &self.cost, self.barricades) + along(chain, self.barricades)
+            let entering = self.entering[usize::from(chain.to) % JUNCTIONS];
+            if chain.steps == 0 { entering - own } else { entering + chain.cost(self.barricades) }
         };
         by(&ends[0]).min(by(&ends[1])).min(FAR)
     }
@@ -174,6 +180,9 @@ impl Distances<'_> {
 impl Barricade {
     /// How far every field is from the goal at `at`.
     pub fn distances(&self, at: &Position) -> Distances<'_> {
-        self.ways().graph.distances(at.barricades)
+        // Being put where the passage leads is about as good as going there.
+        let passable = self.toggles.teleport != Teleport::Off;
+        let graph = if passable { &self.geometry.joined_graph } else { &self.geometry.apart_graph };
+        graph.distances(at.barricades)
     }
 }

@@ -18,6 +18,6 @@ mod toggles;
 mod walks;
 
 pub use board::Field;
-pub use distance::Distances;
+pub use distance::{BARRICADE, Distances};
 pub use position::{Move, Position};
 pub use rules::Barricade;

@@ -46,7 +46,8 @@ impl Barricade {
     /// The walks of a pawn on `from` with this throw, whatever stands in their
     /// way. One at home begins on its entry field, which may be a step by itself.
     pub(super) fn walks(&self, seat: Seat, from: Option<Field>, die: u8) -> &'static [Walk] {
-        let walks = &self.ways().walks;
+        let joined = self.toggles.teleport == Teleport::Edge;
+        let walks = if joined { &self.geometry.joined } else { &self.geometry.apart };
         match from {
             Some(from) => walks.from(from, die),
             None if self.toggles.entry_counts => walks.from(self.entry(seat), die.saturating_sub(1)),

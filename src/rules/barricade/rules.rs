@@ -3,8 +3,8 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::board::{COLOURS, Field, Geometry, Ways};
-use super::toggles::{TOGGLES, Teleport, Toggles};
+use super::board::{COLOURS, Field, Geometry};
+use super::toggles::{TOGGLES, Toggles};
 use crate::rules::Seat;
 use crate::rules::rule_set::{RuleSet, Toggle};
 use crate::rules::table::{Board, KindInfo};
@@ -62,12 +62,6 @@ impl Barricade {
     /// The field on which the house of `seat` opens.
     pub fn entry(&self, seat: Seat) -> Field {
         self.geometry.entries.get(usize::from(self.house(seat))).copied().unwrap_or(self.geometry.goal)
-    }
-
-    /// Where one can go on the board.
-    #[inline]
-    pub(super) fn ways(&self) -> &'static Ways {
-        if self.toggles.teleport == Teleport::Edge { &self.geometry.joined } else { &self.geometry.apart }
     }
 
     pub(super) fn table_board(&self) -> &Board {
