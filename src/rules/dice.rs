@@ -8,7 +8,7 @@
 /// use bergerie::rules::Dice;
 ///
 /// let faces = |seed| (0..8).map(move |throw| Dice::new(seed).draw(throw, [1; 6]) + 1);
-/// assert_eq!(faces(1).collect::<Vec<_>>(), [0; 8]);
+/// assert_eq!(faces(1).collect::<Vec<_>>(), [3, 6, 1, 5, 2, 5, 4, 2]);
 /// assert!(faces(1).ne(faces(2)));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
