@@ -10,6 +10,13 @@ use bevy_egui::{EguiContext, EguiFullOutput, EguiPostUpdateSet};
 
 use crate::harness::Game;
 
+/// The icon on the button that takes back.
+pub const UNDO: &str = "\u{e038}";
+/// The icon on the button that plays again.
+pub const REDO: &str = "\u{e036}";
+/// The icon on the button that leads to the title.
+pub const HOUSE: &str = "\u{e2c2}";
+
 /// A piece of text on the window.
 #[derive(Clone, Debug)]
 pub struct Text {
@@ -85,6 +92,13 @@ impl Game {
     /// The middle of the text that holds `part`: where one clicks on a button so called.
     pub fn button(&self, part: &str) -> Vec2 {
         let centre = self.text(part).rect.center();
+        Vec2::new(centre.x, centre.y)
+    }
+
+    /// The middle of the first text that holds `part`, of however many.
+    pub fn first_button(&self, part: &str) -> Vec2 {
+        let found = self.texts().iter().find(|text| text.text.contains(part));
+        let centre = found.unwrap_or_else(|| panic!("no {part:?}: {:?}", self.words())).rect.center();
         Vec2::new(centre.x, centre.y)
     }
 

@@ -10,6 +10,7 @@ use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
 use bevy::window::{
     CursorLeft, CursorMoved, WindowCloseRequested, WindowEvent, WindowFocused, WindowResized,
+    WindowScaleFactorChanged,
 };
 
 use crate::harness::Game;
@@ -39,6 +40,11 @@ impl Game {
 
     /// Brings the mouse to a place on the window.
     pub fn point(&mut self, at: Vec2) {
+        self.move_mouse(at);
+        self.step(2);
+    }
+
+    fn move_mouse(&mut self, at: Vec2) {
         let window = self.window();
         let mut entity = self.world().entity_mut(window);
         let mut info = entity.get_mut::<Window>().expect("a window");
@@ -46,7 +52,6 @@ impl Game {
         let scale = info.scale_factor();
         info.set_physical_cursor_position(Some((at * scale).as_dvec2()));
         self.send(CursorMoved { window, position: at, delta });
-        self.step(2);
     }
 
     /// Brings the mouse to a spot.
@@ -57,11 +62,16 @@ impl Game {
 
     /// Takes the mouse out of the window.
     pub fn leave_window(&mut self) {
+        self.leave_window_now();
+        self.step(2);
+    }
+
+    /// Takes the mouse out of the window, and waits for nothing.
+    pub fn leave_window_now(&mut self) {
         let window = self.window();
         let mut entity = self.world().entity_mut(window);
         entity.get_mut::<Window>().expect("a window").set_physical_cursor_position(None);
         self.send(CursorLeft { window });
-        self.step(2);
     }
 
     /// Presses or lets go of a mouse button.
@@ -87,6 +97,16 @@ impl Game {
         self.press();
         self.step(TAP);
         self.release();
+        self.step(2);
+    }
+
+    /// Comes, clicks and is done before the next frame, as happens on a slow machine.
+    pub fn rush_click(&mut self, at: Vec2) {
+        self.move_mouse(at);
+        let window = self.window();
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            self.send(MouseButtonInput { button: MouseButton::Left, state, window });
+        }
         self.step(2);
     }
 
@@ -138,6 +158,13 @@ impl Game {
         self.step(2);
     }
 
+    /// A tap that begins and ends within one frame.
+    pub fn rush_tap(&mut self, at: Vec2) {
+        self.finger(1, TouchPhase::Started, at);
+        self.finger(1, TouchPhase::Ended, at);
+        self.step(2);
+    }
+
     /// A tap on a spot.
     pub fn tap_spot(&mut self, spot: &str) {
         let at = self.pixel(spot);
@@ -160,6 +187,15 @@ impl Game {
         let logical_key = logical(key_code);
         self.send(KeyboardInput { key_code, logical_key, state, text: None, repeat, window });
         self.step(1);
+    }
+
+    /// Presses a key and lets it go before the next frame.
+    pub fn send_key(&mut self, key_code: KeyCode) {
+        let window = self.window();
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            let logical_key = logical(key_code);
+            self.send(KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window });
+        }
     }
 
     /// Presses a key and lets it go.
@@ -192,6 +228,18 @@ impl Game {
         let mut entity = self.world().entity_mut(window);
         entity.get_mut::<Window>().expect("a window").resolution.set(width, height);
         self.send(WindowResized { window, width, height });
+        self.settle();
+    }
+
+    /// Brings the window, 1280 by 720 points large, to a screen with `scale` pixels to the point.
+    pub fn set_scale(&mut self, scale: f32) {
+        let window = self.window();
+        let mut entity = self.world().entity_mut(window);
+        let resolution = &mut entity.get_mut::<Window>().expect("a window").resolution;
+        resolution.set_scale_factor_and_apply_to_physical_size(scale);
+        resolution.set(1280.0, 720.0);
+        self.send(WindowScaleFactorChanged { window, scale_factor: f64::from(scale) });
+        self.send(WindowResized { window, width: 1280.0, height: 720.0 });
         self.settle();
     }
 

@@ -46,6 +46,7 @@ pub struct Heard {
     pub played: Vec<Ply>,
     pub refused: Vec<Say>,
     pub redraws: usize,
+    pub exits: Vec<AppExit>,
     /// How many entities were given another place.
     pub moved: usize,
     /// How many entities were given another mesh.
@@ -162,6 +163,18 @@ impl Game {
         std::mem::take(&mut *self.world().resource_mut::<Heard>())
     }
 
+    /// How often a frame was asked for since this was asked last.
+    pub fn heard_redraws(&mut self) -> usize {
+        std::mem::take(&mut self.world().resource_mut::<Heard>().redraws)
+    }
+
+    /// Touches a spot as a command, without any pointer.
+    pub fn touch(&mut self, spot: &str) {
+        let spot = self.spot(spot);
+        self.world().write_message(Command::Touch(spot));
+        self.step(2);
+    }
+
     /// The spot called `name`.
     pub fn spot(&self, name: &str) -> Spot {
         self.table().board().find(name).unwrap_or_else(|| panic!("no spot {name}"))
@@ -202,6 +215,7 @@ fn listen(
     mut played: MessageReader<Played>,
     mut refused: MessageReader<Refused>,
     mut redraws: MessageReader<RequestRedraw>,
+    mut exits: MessageReader<AppExit>,
     moved: Query<(), Changed<Transform>>,
     reshaped: Query<(), Changed<Mesh3d>>,
 ) {
@@ -209,6 +223,7 @@ fn listen(
     heard.played.extend(played.read().map(|played| played.0.clone()));
     heard.refused.extend(refused.read().map(|refused| refused.0.clone()));
     heard.redraws += redraws.read().count();
+    heard.exits.extend(exits.read().cloned());
     heard.moved += moved.iter().count();
     heard.reshaped += reshaped.iter().count();
 }

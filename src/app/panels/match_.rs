@@ -63,7 +63,8 @@ fn turn_card(ctx: &egui::Context, table: &Table, seat: Seat, words: &Speech) {
     let board = table.board();
     floating(ctx, "turn", egui::Align2::LEFT_TOP, [12.0, 12.0], |ui| {
         theme::card().show(ui, |ui| {
-            ui.set_width(270.0);
+            // Beside it there is room for the button that leads back.
+            ui.set_width(ctx.viewport_rect().width().min(382.0) - 112.0);
             ui.horizontal(|ui| {
                 emblem(ui, figure(board, seat), 46.0);
                 let side = board.sides.get(seat.index()).copied().unwrap_or_default();
