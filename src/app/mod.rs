@@ -20,6 +20,7 @@ mod window;
 
 use bevy::app::PluginGroupBuilder;
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use files::assets_folder;
@@ -62,9 +63,15 @@ pub fn app(options: &WindowOptions, engine: PluginGroupBuilder) -> App {
 }
 
 /// The match's screen is shown just while there is a match.
-fn follow_match(table: Option<Res<Table>>, screen: Res<State<Screen>>, mut next: ResMut<NextState<Screen>>) {
+fn follow_match(
+    table: Option<Res<Table>>,
+    screen: Res<State<Screen>>,
+    mut next: ResMut<NextState<Screen>>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
     let right = if table.is_some() { Screen::Match } else { Screen::Title };
     if *screen.get() != right {
         next.set(right);
+        redraw.write(RequestRedraw);
     }
 }
