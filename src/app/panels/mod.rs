@@ -5,6 +5,7 @@
 
 mod bubble;
 mod emblem;
+mod idle;
 mod loading;
 mod match_;
 mod result;
@@ -26,7 +27,7 @@ enum PanelSystems {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<theme::Look>();
+    app.add_plugins(idle::plugin).init_resource::<theme::Look>();
     let ready = resource_exists_and_equals(theme::Look::Ready);
     app.configure_sets(
         EguiPrimaryContextPass,

@@ -7,6 +7,7 @@ use std::collections::VecDeque;
 
 use bevy::ecs::entity::EntityHashMap;
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 
 use super::model_of;
 use super::models::{Models, dress};
@@ -135,6 +136,7 @@ fn play(
     mut timeline: ResMut<Timeline>,
     mut moving: Query<(Entity, &mut Motions, &mut Transform)>,
     mut landed: MessageWriter<Landed>,
+    mut redraw: MessageWriter<RequestRedraw>,
     mut commands: Commands,
 ) {
     let now = time.elapsed_secs_f64();
@@ -151,7 +153,11 @@ fn play(
             commands.entity(entity).remove::<Motions>();
         }
     }
-    if timeline.busy && now >= timeline.end {
-        *timeline = Timeline::default();
+    if timeline.busy {
+        // The window sleeps unless it is asked for the next picture.
+        redraw.write(RequestRedraw);
+        if now >= timeline.end {
+            *timeline = Timeline::default();
+        }
     }
 }
