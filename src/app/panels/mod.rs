@@ -5,7 +5,7 @@
 
 mod bubble;
 mod emblem;
-mod idle;
+mod events;
 mod loading;
 mod match_;
 mod result;
@@ -27,7 +27,8 @@ enum PanelSystems {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(idle::plugin).init_resource::<theme::Look>();
+    app.init_resource::<theme::Look>();
+    app.add_plugins(events::plugin);
     let ready = resource_exists_and_equals(theme::Look::Ready);
     app.configure_sets(
         EguiPrimaryContextPass,

@@ -139,6 +139,9 @@ fn play(
     mut redraw: MessageWriter<RequestRedraw>,
     mut commands: Commands,
 ) {
+    if timeline.busy {
+        redraw.write(RequestRedraw);
+    }
     let now = time.elapsed_secs_f64();
     for (entity, mut motions, mut transform) in &mut moving {
         while let Some(motion) = motions.0.front() {
@@ -153,11 +156,7 @@ fn play(
             commands.entity(entity).remove::<Motions>();
         }
     }
-    if timeline.busy {
-        // The window sleeps unless it is asked for the next picture.
-        redraw.write(RequestRedraw);
-        if now >= timeline.end {
-            *timeline = Timeline::default();
-        }
+    if timeline.busy && now >= timeline.end {
+        *timeline = Timeline::default();
     }
 }
