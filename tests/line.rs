@@ -124,6 +124,10 @@ impl Table for Row {
         }
     }
 
+    fn prompt(&self, _at: &At, _made: &[Spot]) -> Say {
+        Say::new("row-ask")
+    }
+
     fn refusal(&self, _at: &At, _made: &[Spot], next: Spot) -> Say {
         Say::new("row-no").about(next)
     }
@@ -151,6 +155,10 @@ impl Notation for Row {
         let mut moves = Vec::new();
         self.moves(at, &mut moves);
         moves.into_iter().find(|&mv| self.write_move(at, mv) == text).ok_or_else(|| Say::new("row-no"))
+    }
+
+    fn seat_text(&self, seat: Seat) -> String {
+        seat.0.to_string()
     }
 }
 

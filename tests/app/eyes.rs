@@ -118,8 +118,7 @@ impl Game {
         self.egui().memory(|memory| {
             let layers = memory.areas().visible_layer_ids();
             let panels = layers.into_iter().filter(|layer| layer.order == egui::Order::Middle);
-            let panels =
-                panels.filter_map(|layer| Some(Panel { layer, rect: memory.area_rect(layer.id)? }));
+            let panels = panels.filter_map(|layer| Some(Panel { layer, rect: memory.area_rect(layer.id)? }));
             panels.collect()
         })
     }

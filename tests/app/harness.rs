@@ -86,10 +86,8 @@ impl Game {
             .set(AssetPlugin { file_path: text_of(&setup.assets), ..default() })
             .disable::<WinitPlugin>()
             .disable::<bevy::log::LogPlugin>();
-        let play =
-            PlayOptions { game: "enclos".into(), rules: String::new(), seats: Vec::new(), seed: None };
-        let options =
-            WindowOptions { language: Some(setup.language), play: setup.in_match.then_some(play) };
+        let play = PlayOptions { game: "enclos".into(), rules: String::new(), seats: Vec::new(), seed: None };
+        let options = WindowOptions { language: Some(setup.language), play: setup.in_match.then_some(play) };
         let mut app = bergerie::app::app(&options, engine);
         app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME)).init_resource::<Heard>();
         app.add_systems(Last, listen);

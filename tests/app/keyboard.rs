@@ -57,7 +57,11 @@ fn a_match_goes_on_by_keys_alone() {
     for (number, turn) in turns.iter().enumerate() {
         for spot in touches(turn) {
             // Tab knows no directions, so half of them go by arrows.
-            if number % 2 == 0 { tab_to(&mut game, spot) } else { walk_to(&mut game, spot) }
+            if number % 2 == 0 {
+                tab_to(&mut game, spot)
+            } else {
+                walk_to(&mut game, spot)
+            }
             game.key(KeyCode::Enter);
             game.settle();
         }

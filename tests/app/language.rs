@@ -104,7 +104,8 @@ fn both_languages_say_everything() {
         let ids: Vec<_> = words.iter().filter(|text| text.split_whitespace().any(is_id)).collect();
         assert!(ids.is_empty(), "{ids:?}");
     }
-    for sentence in ["Victory for White", "Take back (Ctrl+Z)", "This match is over.", "Fences placed: 1 of 90"]
+    for sentence in
+        ["Victory for White", "Take back (Ctrl+Z)", "This match is over.", "Fences placed: 1 of 90"]
     {
         assert!(english.iter().any(|text| text.contains(sentence)), "{sentence}: {english:?}");
     }

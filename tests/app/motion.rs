@@ -7,8 +7,7 @@ use crate::hands::touches;
 use crate::harness::Game;
 
 /// The shortest match, but for its last touch.
-const NEARLY_WON: &str =
-    "d5-e5 +e4/f4 c4-d4 +e4/f3 e5-d5 +c4/d4 d3-e2 +e4/e5 c3-d3 +c3/d4 e2-e1 +e1/f1 d3-d2 +d3/d4 \
+const NEARLY_WON: &str = "d5-e5 +e4/f4 c4-d4 +e4/f3 e5-d5 +c4/d4 d3-e2 +e4/e5 c3-d3 +c3/d4 e2-e1 +e1/f1 d3-d2 +d3/d4 \
      e1-d1 +d1/e1 d2-c1";
 
 #[test]

@@ -1,6 +1,6 @@
 //! Pictures.
-use bergerie::WindowOptions;
 use bergerie::PlayOptions;
+use bergerie::WindowOptions;
 use bergerie::app::studio::Studio;
 #[test]
 fn rendered_look() {
@@ -12,7 +12,9 @@ fn rendered_look() {
     println!("{:?}", t.elapsed());
     s.step(3);
     println!("{:?}", t.elapsed());
-    s.world().insert_resource(bevy::time::TimeUpdateStrategy::ManualDuration(std::time::Duration::from_millis(250)));
+    s.world().insert_resource(bevy::time::TimeUpdateStrategy::ManualDuration(
+        std::time::Duration::from_millis(250),
+    ));
     s.step(8);
     println!("{:?}", t.elapsed());
     let p = s.picture().unwrap();

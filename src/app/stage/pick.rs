@@ -38,10 +38,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PreUpdate,
         (
-            leave
-                .run_if(on_message::<CursorLeft>)
-                .after(PointerInput::receive)
-                .before(RayMap::repopulate),
+            leave.run_if(on_message::<CursorLeft>).after(PointerInput::receive).before(RayMap::repopulate),
             find_hits.in_set(PickingSystems::Backend),
         ),
     );
@@ -166,7 +163,8 @@ fn leave(
 /// A finger points at nothing: it touches, and is gone.
 fn over(event: On<Pointer<Over>>, places: Query<&Place>, mut hovered: ResMut<Hovered>) {
     if event.pointer_id == PointerId::Mouse
-        && let Ok(place) = places.get(event.entity) {
+        && let Ok(place) = places.get(event.entity)
+    {
         hovered.0 = Some(place.0);
     }
 }
