@@ -34,7 +34,7 @@ use crate::WindowOptions;
 use crate::words::Language;
 use language::Speech;
 use loading::Screen;
-use table::{Command, Table};
+use table::{Command, Table, TableSystems};
 
 /// The whole game on top of Bevy's own plugins: what a window and a test without one share.
 pub fn plugin(app: &mut App) {
@@ -47,7 +47,11 @@ pub fn plugin(app: &mut App) {
         panels::plugin,
         sound::plugin,
     ));
-    app.add_systems(Update, follow_match.run_if(not(in_state(Screen::Loading))));
+    // In the very frame in which a match begins or ends: nobody may ask for another.
+    app.add_systems(
+        Update,
+        follow_match.after(TableSystems::Judge).run_if(not(in_state(Screen::Loading))),
+    );
 }
 
 /// The app with everything but its runner and its window.
