@@ -48,10 +48,7 @@ pub fn plugin(app: &mut App) {
         sound::plugin,
     ));
     // In the very frame in which a match begins or ends: nobody may ask for another.
-    app.add_systems(
-        Update,
-        follow_match.after(TableSystems::Judge).run_if(not(in_state(Screen::Loading))),
-    );
+    app.add_systems(Update, follow_match.after(TableSystems::Judge).run_if(not(in_state(Screen::Loading))));
 }
 
 /// The app with everything but its runner and its window.

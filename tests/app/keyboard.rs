@@ -58,9 +58,9 @@ fn a_match_goes_on_by_keys_alone() {
         for spot in touches(turn) {
             // Tab knows no directions, so half of them go by arrows.
             if number % 2 == 0 {
-                tab_to(&mut game, spot)
+                tab_to(&mut game, spot);
             } else {
-                walk_to(&mut game, spot)
+                walk_to(&mut game, spot);
             }
             game.key(KeyCode::Enter);
             game.settle();
@@ -205,7 +205,7 @@ fn press_button(game: &mut Game) {
         game.key(KeyCode::Tab);
         game.step(1);
         let context = game.egui();
-        let focused = context.memory(|memory| memory.focused());
+        let focused = context.memory(bevy_egui::egui::Memory::focused);
         let Some(response) = focused.and_then(|id| context.read_response(id)) else { continue };
         let words = game.texts().iter().filter(|text| response.rect.contains_rect(text.rect));
         if words.into_iter().any(|text| ["Play L", "Rematch"].iter().any(|word| text.text.contains(word))) {

@@ -27,6 +27,13 @@ const HEIGHT: usize = 360;
 /// The reference has a point for each square of this many pixels.
 const BLOCK: usize = 8;
 
+/// How far a block of the picture may be from the reference: 33 and more where
+/// a fence, a sheep or the shadow is missing.
+const BLOCK_LIMIT: f32 = 14.0;
+
+/// How far the picture may be from the reference on average.
+const MEAN_LIMIT: f32 = 1.5;
+
 /// Rows of colours, red green blue from 0 to 255.
 struct Picture {
     width: usize,
@@ -109,8 +116,7 @@ struct Scene(Studio);
 
 impl Scene {
     fn set() -> Scene {
-        let play =
-            PlayOptions { game: "enclos".into(), rules: String::new(), seats: Vec::new(), seed: None };
+        let play = PlayOptions { game: "enclos".into(), rules: String::new(), seats: Vec::new(), seed: None };
         let options = WindowOptions { language: Some(Language::English), play: Some(play) };
         let assets = bergerie::app::assets_folder().expect("the assets lie in the source tree");
         let assets = assets.to_str().expect("the path is text");
@@ -192,8 +198,7 @@ fn rendered_match_shows_every_fence_sheep_and_shadow() {
 
     // The same scene gives the same picture: what follows is no accident.
     assert!(whole.most(&again) <= 2.0, "two pictures of one scene: {}", whole.most(&again));
-    for (what, picture, place, reach) in
-        [("fence", &no_fence, fence, 8.0), ("sheep", &no_sheep, sheep, 14.0)]
+    for (what, picture, place, reach) in [("fence", &no_fence, fence, 8.0), ("sheep", &no_sheep, sheep, 14.0)]
     {
         // Measured: 21 for the fence, 35 for the sheep; far away nothing changes.
         let here = whole.differs_at(picture, place, reach);
@@ -228,10 +233,3 @@ fn rendered_match_shows_every_fence_sheep_and_shadow() {
         assert!(!like(picture), "the reference does not miss the {what}");
     }
 }
-
-/// How far a block of the picture may be from the reference: 33 and more where
-/// a fence, a sheep or the shadow is missing.
-const BLOCK_LIMIT: f32 = 14.0;
-
-/// How far the picture may be from the reference on average.
-const MEAN_LIMIT: f32 = 1.5;
