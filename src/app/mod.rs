@@ -22,6 +22,7 @@ mod window;
 
 use bevy::app::PluginGroupBuilder;
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use files::assets_folder;
@@ -33,7 +34,7 @@ use crate::WindowOptions;
 use crate::words::Language;
 use language::Speech;
 use loading::Screen;
-use table::{Command, Table};
+use table::{Command, Table, TableSystems};
 
 /// The whole game on top of Bevy's own plugins: what a window and a test without one share.
 pub fn plugin(app: &mut App) {
@@ -46,7 +47,11 @@ pub fn plugin(app: &mut App) {
         panels::plugin,
         sound::plugin,
     ));
-    app.add_systems(Update, follow_match.run_if(not(in_state(Screen::Loading))));
+    // In the very frame in which a match begins or ends: nobody may ask for another.
+    app.add_systems(
+        Update,
+        follow_match.after(TableSystems::Judge).run_if(not(in_state(Screen::Loading))),
+    );
 }
 
 /// The app with everything but its runner and its window.
@@ -64,9 +69,15 @@ pub fn app(options: &WindowOptions, engine: PluginGroupBuilder) -> App {
 }
 
 /// The match's screen is shown just while there is a match.
-fn follow_match(table: Option<Res<Table>>, screen: Res<State<Screen>>, mut next: ResMut<NextState<Screen>>) {
+fn follow_match(
+    table: Option<Res<Table>>,
+    screen: Res<State<Screen>>,
+    mut next: ResMut<NextState<Screen>>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
     let right = if table.is_some() { Screen::Match } else { Screen::Title };
     if *screen.get() != right {
         next.set(right);
+        redraw.write(RequestRedraw);
     }
 }

@@ -173,9 +173,11 @@ impl Game {
         marks.iter(world).map(|(place, mesh)| (place.0, mesh.id())).collect()
     }
 
-    /// How many entities there are.
-    pub fn entities(&mut self) -> u32 {
-        self.world().entities().count_spawned()
+    /// How many entities there are. Those behind resources do not count: they come
+    /// with the first use and stay.
+    pub fn entities(&mut self) -> usize {
+        let world = self.world();
+        world.query_filtered::<(), Without<bevy::ecs::resource::IsResource>>().iter(world).count()
     }
 
     /// How many sounds are being played.

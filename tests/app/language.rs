@@ -54,7 +54,13 @@ fn all_words(language: Language) -> BTreeSet<String> {
     words.collect(&mut game);
     game.click_button("Enclos");
     words.collect(&mut game);
-    // The names that show when the mouse rests on a button or on a part of the turn.
+    // The names that show when the mouse rests on a button or on a part of the
+    // turn: of buttons only where they can be pressed.
+    game.tap_turn("c3-d4 +d2/d3");
+    game.tap_turn("c4-b4 +e3/f3");
+    game.click_button(UNDO);
+    game.drag(MouseButton::Left, Vec2::new(640.0, 650.0), Vec2::new(700.0, 640.0));
+    game.settle();
     let mut places: Vec<_> = [UNDO, REDO, HOUSE].map(|icon| game.button(icon)).into();
     let camera = game.button("\u{e10e}");
     let card = game.panel("turn");
@@ -71,6 +77,8 @@ fn all_words(language: Language) -> BTreeSet<String> {
         game.point(Vec2::new(700.0, 20.0));
         game.step(10);
     }
+    game.key(KeyCode::Home);
+    game.click_button(UNDO);
     // Half turns, and what is refused on the way.
     for spot in ["c3", "a1", "d4", "a1", "e3/f3"] {
         game.tap_spot(spot);

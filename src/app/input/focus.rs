@@ -56,9 +56,14 @@ fn place(board: &Board, spot: Spot) -> Option<Vec2> {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Focus>();
-    // What was chosen in one match is nothing to the next.
-    app.add_systems(OnEnter(Screen::Match), |mut focus: ResMut<Focus>| focus.0 = None);
+    app.add_systems(OnExit(Screen::Match), forget);
     app.add_systems(Update, show.after(TableSystems::Ask).before(TableSystems::Show));
+}
+
+/// What was chosen or pointed at in one match is nothing to the next.
+fn forget(mut focus: ResMut<Focus>, mut hovered: ResMut<Hovered>) {
+    focus.0 = None;
+    hovered.0 = None;
 }
 
 /// The keyboard's spot is shown just as the mouse's is.

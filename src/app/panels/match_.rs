@@ -68,7 +68,7 @@ fn turn_card(ctx: &egui::Context, table: &Table, seat: Seat, words: &Speech) {
                 emblem(ui, figure(board, seat), 46.0);
                 let side = board.sides.get(seat.index()).copied().unwrap_or_default();
                 let heading = words.with("app-to-move", &[("side", crate::rules::Arg::Message(side))]);
-                ui.label(egui::RichText::new(heading).heading());
+                ui.add(egui::Label::new(egui::RichText::new(heading).heading()).wrap());
             });
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = 6.0;

@@ -141,6 +141,10 @@ fn capsule_hit(ray: Ray3d, foot: Vec3, height: f32, radius: f32) -> Option<f32> 
     (depth > 0.0 && near <= radius).then(|| depth - (radius * radius - near * near).sqrt())
 }
 
+/// Where a pointer is that is in no window; without any place it would not be
+/// noticed that it has gone.
+const NOWHERE: Vec2 = Vec2::splat(-1e6);
+
 /// A mouse outside the window points at nothing; picking itself does not notice.
 fn leave(
     window: Single<&Window, With<PrimaryWindow>>,
@@ -150,8 +154,8 @@ fn leave(
         return;
     }
     for (id, mut pointer) in &mut pointers {
-        if *id == PointerId::Mouse {
-            pointer.location = None;
+        if let (PointerId::Mouse, Some(location)) = (id, &mut pointer.location) {
+            location.position = NOWHERE;
         }
     }
 }
