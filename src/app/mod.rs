@@ -1,7 +1,7 @@
 //! The window: Bevy, the table, the stage and the panels.
 //!
 //! Messages flow one way. A press, a key or a button becomes a
-//! [`Command`](table::Command); one system owns the match and answers; stage,
+//! [`Command`]; one system owns the match and answers; stage,
 //! sounds and panels show the answer.
 
 #[cfg(not(target_arch = "wasm32"))]
