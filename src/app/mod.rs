@@ -1,11 +1,13 @@
 //! The window: Bevy, the table, the stage and the panels.
 //!
 //! Messages flow one way. A press, a key or a button becomes a
-//! [`Command`](table::Command); one system owns the match and answers; stage,
+//! [`Command`]; one system owns the match and answers; stage,
 //! sounds and panels show the answer.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod files;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod gallery;
 mod graphics;
 mod input;
 pub mod language;
@@ -20,6 +22,7 @@ mod window;
 
 use bevy::app::PluginGroupBuilder;
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use files::assets_folder;
@@ -31,7 +34,7 @@ use crate::WindowOptions;
 use crate::words::Language;
 use language::Speech;
 use loading::Screen;
-use table::{Command, Table};
+use table::{Command, Table, TableSystems};
 
 /// The whole game on top of Bevy's own plugins: what a window and a test without one share.
 pub fn plugin(app: &mut App) {
@@ -44,7 +47,8 @@ pub fn plugin(app: &mut App) {
         panels::plugin,
         sound::plugin,
     ));
-    app.add_systems(Update, follow_match.run_if(not(in_state(Screen::Loading))));
+    // In the very frame in which a match begins or ends: nobody may ask for another.
+    app.add_systems(Update, follow_match.after(TableSystems::Judge).run_if(not(in_state(Screen::Loading))));
 }
 
 /// The app with everything but its runner and its window.
@@ -62,9 +66,15 @@ pub fn app(options: &WindowOptions, engine: PluginGroupBuilder) -> App {
 }
 
 /// The match's screen is shown just while there is a match.
-fn follow_match(table: Option<Res<Table>>, screen: Res<State<Screen>>, mut next: ResMut<NextState<Screen>>) {
+fn follow_match(
+    table: Option<Res<Table>>,
+    screen: Res<State<Screen>>,
+    mut next: ResMut<NextState<Screen>>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
     let right = if table.is_some() { Screen::Match } else { Screen::Title };
     if *screen.get() != right {
         next.set(right);
+        redraw.write(RequestRedraw);
     }
 }

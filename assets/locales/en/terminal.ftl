@@ -12,6 +12,7 @@ help =
                                        lets players play each other: random, greedy
         bergerie replay FILE           checks a recorded match
         bergerie bench GAME            measures speed
+        bergerie gallery --out DIR     puts pictures of every screen there
         bergerie help                  shows this page
 
     GAME is one of: { $games }.
@@ -46,6 +47,7 @@ usage-depth-missing = Say how many turns deep: --depth N.
 usage-games-missing = Say how many matches: --games N.
 usage-player-unknown = There is no player called “{ $player }”. Choose from: { $players }.
 usage-seats-match = Name { $count } players, as in --seats greedy,random.
+usage-out-missing = Name the folder for the pictures: --out DIR.
 usage-number = The option --{ $option } takes a whole number, not “{ $value }”.
 usage-language-unknown = There is no language “{ $language }” in this box. It speaks: { $languages }.
 usage-seats-terminal = In a terminal, { $count } people play: { $seats }. Other seats are for the window.

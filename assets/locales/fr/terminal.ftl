@@ -12,6 +12,7 @@ help =
                                        fait jouer entre eux : random, greedy
         bergerie replay FICHIER        vérifie une partie enregistrée
         bergerie bench JEU             mesure la vitesse
+        bergerie gallery --out DIR     y dépose des images de chaque écran
         bergerie help                  affiche cette page
 
     JEU est l’un de ceux-ci : { $games }.
@@ -46,6 +47,7 @@ usage-depth-missing = Indiquez combien de tours : --depth N.
 usage-games-missing = Indiquez combien de parties : --games N.
 usage-player-unknown = Il n’y a pas de joueur « { $player } ». Choisissez parmi : { $players }.
 usage-seats-match = Nommez { $count } joueurs, par exemple --seats greedy,random.
+usage-out-missing = Nommez le dossier des images : --out DIR.
 usage-number = L’option --{ $option } prend un nombre entier, pas « { $value } ».
 usage-language-unknown = Cette boîte ne parle pas « { $language } ». Elle parle : { $languages }.
 usage-seats-terminal = Dans un terminal, { $count } personnes jouent : { $seats }. Les autres places sont pour la fenêtre.

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use crate::app::loading::Screen;
 use crate::app::stage::Hovered;
 use crate::app::table::{Table, TableSystems};
 use crate::rules::{Board, Spot, SpotKind};
@@ -55,7 +56,14 @@ fn place(board: &Board, spot: Spot) -> Option<Vec2> {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Focus>();
+    app.add_systems(OnExit(Screen::Match), forget);
     app.add_systems(Update, show.after(TableSystems::Ask).before(TableSystems::Show));
+}
+
+/// What was chosen or pointed at in one match is nothing to the next.
+fn forget(mut focus: ResMut<Focus>, mut hovered: ResMut<Hovered>) {
+    focus.0 = None;
+    hovered.0 = None;
 }
 
 /// The keyboard's spot is shown just as the mouse's is.
