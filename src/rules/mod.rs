@@ -6,6 +6,7 @@
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod any_line;
+mod bits;
 pub mod enclos;
 mod game;
 mod line;
