@@ -2,6 +2,7 @@
 
 use super::game::{Outcome, Seat, Turn};
 use super::line::Line;
+use super::notation::Fact;
 use super::registry::Full;
 use super::rule_set::write_rules;
 use super::say::Say;
@@ -51,6 +52,8 @@ pub trait AnyLine: Send + Sync {
     fn position(&self) -> String;
     /// The text of the position before the first ply; `None` where it is the game's own start.
     fn set_up(&self) -> Option<String>;
+    /// What other programs may want to know of the position, by name.
+    fn facts(&self) -> Vec<(&'static str, Fact)>;
     /// The texts of all legal moves, sorted.
     fn moves(&self) -> Vec<String>;
     /// Everything where it stands, after the touches `made`.
@@ -91,7 +94,7 @@ impl Clone for Box<dyn AnyLine> {
 
 impl<G: Full> Line<G> {
     /// The ways that begin with `made`, each with its move.
-    fn ways_from(&self, made: &[Spot]) -> Vec<(G::Move, Way)> {
+    pub(super) fn ways_from(&self, made: &[Spot]) -> Vec<(G::Move, Way)> {
         let (mut moves, mut ways, mut found) = (Vec::new(), Vec::new(), Vec::new());
         self.moves(&mut moves);
         for mv in moves {
@@ -188,6 +191,10 @@ impl<G: Full> AnyLine for Line<G> {
         (*self.first() != self.game().start()).then(|| self.game().write_position(self.first()))
     }
 
+    fn facts(&self) -> Vec<(&'static str, Fact)> {
+        self.game().facts(self.position())
+    }
+
     fn moves(&self) -> Vec<String> {
         let mut moves = Vec::new();
         self.moves(&mut moves);
@@ -248,6 +255,7 @@ impl<G: Full> AnyLine for Line<G> {
     fn notes(&self, made: &[Spot]) -> Vec<Note> {
         let mut notes = Vec::new();
         self.game().notes(self.position(), made, &mut notes);
+        self.warn(made, &mut notes);
         notes
     }
 

@@ -16,11 +16,13 @@ mod registry;
 mod rule_set;
 mod say;
 mod table;
+pub mod tigers;
+mod warning;
 
 pub use any_line::{AnyLine, Ply, Touch};
 pub use game::{Game, Outcome, Reason, Repetition, Seat, Seats, Turn, Verdict};
 pub use line::Line;
-pub use notation::{Notation, quote};
+pub use notation::{Fact, Notation, quote};
 pub use perft::perft;
 pub use registry::{Full, GAMES, Visitor, open, visit};
 pub use rule_set::{RuleSet, Toggle, read_rules, write_rules};

@@ -15,6 +15,7 @@ pub fn perft<G: Game>(line: &mut Line<G>, depth: u32) -> u64 {
     match depth {
         0 => return 1,
         1 => return line.count(),
+        2 => return line.count_ahead(),
         _ => {}
     }
     // The moves still to be tried at each ply of the way. Any depth may be asked
@@ -24,11 +25,11 @@ pub fn perft<G: Game>(line: &mut Line<G>, depth: u32) -> u64 {
     while let Some(moves) = ways.last_mut() {
         if let Some(mv) = moves.pop() {
             line.advance(mv);
-            if ways.len() + 1 < depth as usize {
+            if ways.len() + 2 < depth as usize {
                 ways.push(legal(line));
                 continue;
             }
-            total += line.count();
+            total += line.count_ahead();
         } else {
             ways.pop();
             if ways.is_empty() {
@@ -41,7 +42,7 @@ pub fn perft<G: Game>(line: &mut Line<G>, depth: u32) -> u64 {
 }
 
 fn legal<G: Game>(line: &Line<G>) -> Vec<G::Move> {
-    let mut moves = Vec::new();
+    let mut moves = Vec::with_capacity(64);
     line.moves(&mut moves);
     moves
 }

@@ -47,6 +47,7 @@ macro_rules! games {
 
 games! {
     enclos::Enclos = "enclos",
+    tigers::Tigers = "tigers",
 }
 
 /// Opens a match of the game called `name` under `rules`, at `position` or at its start.

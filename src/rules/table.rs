@@ -201,6 +201,8 @@ pub enum Tint {
     Territory(Seat),
     /// What stands here cannot move.
     Stuck,
+    /// Shut off for good from those who would like to come here.
+    Fold,
 }
 
 /// What the board can tell beyond the things on it. Notes are drawn by a table
@@ -232,7 +234,8 @@ pub enum Note {
         /// Whether it is done already.
         done: bool,
     },
-    /// A sentence to heed before moving on.
+    /// A sentence to heed before moving on. Its spots are those whose touch
+    /// would do what it warns of.
     Warning(Say),
 }
 

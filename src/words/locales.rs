@@ -12,6 +12,7 @@ macro_rules! locales {
 locales! {
     "rules",
     "enclos",
+    "tigers",
     "record",
     "terminal",
     "app",

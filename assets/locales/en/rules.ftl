@@ -2,6 +2,8 @@
 
 side-white = White
 side-black = Black
+side-sheep = Sheep
+side-tigers = Tigers
 
 outcome-won = Victory for { $sides }: { $reason }.
 outcome-draw = A draw: { $reason }.
@@ -9,6 +11,10 @@ outcome-draw = A draw: { $reason }.
 reason-blocked = the other side can no longer move
 reason-fences-exhausted = there are no fences left
 reason-repetition = the same position has come back too often
+reason-no-progress = too many turns have passed without progress
+reason-sheep-eaten = enough sheep have been eaten
+reason-tigers-imprisoned = no tiger can move any more
+reason-all-sheep-blocked = no sheep can move any more
 
 game-unknown = There is no game called “{ $game }” in this box. It holds: { $games }.
 rules-preset-unknown = There are no rules called “{ $preset }” for this game. Choose from: { $presets }.
@@ -21,3 +27,7 @@ touch-elsewhere = Nothing can be done there now: choose a highlighted place.
 
 note-count = { $label }: { $value }
 note-count-of = { $label }: { $value } of { $of }
+note-no-progress = Turns without progress
+
+warn-loses = Take care, this would lose the match: { $moves } ({ $reason }).
+warn-draws = Take care, this would end in a draw: { $moves } ({ $reason }).
