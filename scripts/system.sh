@@ -1,11 +1,21 @@
+# shellcheck shell=bash
 # What the system must have; sourced by ./play and ./check.
 #
-# Each list names packages that give the same things: a C compiler and the
-# headers of ALSA (sound) and udev (gamepads) to build, the X11, keyboard,
-# Vulkan and ALSA libraries to run.
+# Each list names packages that give the same things: build, a C compiler, with
+# which Rust links; window, the headers of ALSA (sound) to build and the X11,
+# keyboard and Vulkan libraries to run; render, a Vulkan driver without a GPU.
 
 say() { printf '%s\n' "$*" >&2; }
 have() { command -v "$1" >/dev/null 2>&1; }
+
+# yes_to QUESTION: asks where somebody can answer; Enter means yes.
+yes_to() {
+    local answer
+    [ -t 0 ] && [ -t 2 ] || return 1
+    printf '%s [Y/n] ' "$1" >&2
+    read -r answer || return 1
+    case "$answer" in [nN]*) return 1 ;; esac
+}
 
 # as_root COMMAND...: with sudo where we are not root.
 as_root() {
@@ -19,69 +29,70 @@ as_root() {
 }
 
 package_manager() {
-    for manager in apt-get dnf pacman brew; do
-        if have $manager; then
-            echo $manager
+    local manager
+    for manager in apt-get dnf pacman; do
+        if have "$manager"; then
+            echo "$manager"
             return
         fi
     done
 }
 
-# packages MANAGER build|run|render
+# packages MANAGER build|window|render
 packages() {
     case "$1 $2" in
-    'apt-get build') echo gcc libc6-dev pkg-config libasound2-dev libudev-dev ;;
-    'apt-get run') echo libx11-6 libx11-xcb1 libxcursor1 libxi6 libxcb1 libxkbcommon0 libxkbcommon-x11-0 libvulkan1 ;;
+    'apt-get build') echo gcc libc6-dev ;;
+    'apt-get window') echo pkg-config libasound2-dev libx11-6 libx11-xcb1 libxcursor1 libxi6 libxcb1 libxkbcommon0 libxkbcommon-x11-0 libvulkan1 ;;
     'apt-get render') echo mesa-vulkan-drivers ;;
-    'dnf build') echo gcc pkgconf-pkg-config alsa-lib-devel systemd-devel ;;
-    'dnf run') echo libX11 libX11-xcb libXcursor libXi libxcb libxkbcommon libxkbcommon-x11 vulkan-loader alsa-lib ;;
+    'dnf build') echo gcc glibc-devel ;;
+    'dnf window') echo pkgconf-pkg-config alsa-lib-devel libX11 libX11-xcb libXcursor libXi libxcb libxkbcommon libxkbcommon-x11 vulkan-loader ;;
     'dnf render') echo mesa-vulkan-drivers ;;
-    'pacman build') echo gcc pkgconf alsa-lib systemd-libs ;;
-    'pacman run') echo libx11 libxcursor libxi libxcb libxkbcommon libxkbcommon-x11 vulkan-icd-loader ;;
+    'pacman build') echo gcc ;;
+    'pacman window') echo pkgconf alsa-lib libx11 libxcursor libxi libxcb libxkbcommon libxkbcommon-x11 vulkan-icd-loader ;;
     'pacman render') echo vulkan-swrast ;;
     esac
 }
 
+# is_installed MANAGER PACKAGE
 is_installed() {
     case "$1" in
     apt-get) dpkg-query -W -f='${Status}' "$2" 2>/dev/null | grep -q 'install ok installed' ;;
-    dnf) rpm -q "$2" >/dev/null 2>&1 ;;
-    pacman) pacman -Q "$2" >/dev/null 2>&1 ;;
-    brew) brew list "$2" >/dev/null 2>&1 ;;
+    dnf) rpm -q --whatprovides "$2" >/dev/null 2>&1 ;;
+    pacman) pacman -T "$2" >/dev/null 2>&1 ;;
     esac
 }
 
+# install_packages MANAGER PACKAGE...
 install_packages() {
     local manager=$1
     shift
     case "$manager" in
     apt-get)
-        as_root apt-get update -qq && as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@"
+        # Old lists are better than none: one dead source is no reason to stop.
+        as_root apt-get update -qq || true
+        as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@"
         ;;
     dnf) as_root dnf install -y "$@" ;;
     pacman) as_root pacman -S --needed --noconfirm "$@" ;;
-    brew) brew install "$@" ;;
     esac
 }
 
-# ensure_packages build|run|render...: names what is missing, and installs it.
+# ensure_packages build|window|render...: names what is missing, and installs it.
 ensure_packages() {
     case "$(uname -s)" in
     Linux) ;;
     Darwin)
-        if ! xcode-select -p >/dev/null 2>&1; then
-            say "Apple's command line tools are missing. Install them with: xcode-select --install"
-            return 1
-        fi
-        return 0
+        xcode-select -p >/dev/null 2>&1 && return
+        say "Apple's command line tools are missing. Install them with: xcode-select --install"
+        return 1
         ;;
     *) return 0 ;;
     esac
-    local manager purpose package missing=''
+    local manager purpose package missing='' install
     manager=$(package_manager)
-    if [ -z "$manager" ] || [ "$manager" = brew ]; then
-        say "No known package manager (apt, dnf, pacman) is here: please see to a C compiler, pkg-config and the"
-        say "development files of ALSA and udev yourself. Going on."
+    if [ -z "$manager" ]; then
+        say "No package manager known here (apt, dnf, pacman). Going on: what is needed is a C compiler and, for"
+        say "the window, pkg-config, the development files of ALSA, and the libraries of X11, xkbcommon and Vulkan."
         return 0
     fi
     for purpose in "$@"; do
@@ -93,35 +104,39 @@ ensure_packages() {
     say "Installing what is missing:$missing"
     # shellcheck disable=SC2086
     if ! install_packages "$manager" $missing >&2; then
+        install="$manager install"
+        [ "$manager" != pacman ] || install='pacman -S'
         say "These packages could not be installed:$missing"
-        say "Install them as root, for example: $manager install$missing"
+        say "Install them as root, then start this again: $install$missing"
         return 1
     fi
 }
 
-# Rust, at least as new as Cargo.toml asks for.
+# Whether Rust is at least as new as Cargo.toml asks for.
+rust_is_new() {
+    local needed present
+    needed=$(sed -n 's/^rust-version = "\(.*\)"/\1/p' Cargo.toml)
+    present=$(rustc --version 2>/dev/null | cut -d' ' -f2)
+    [ -n "$present" ] && [ "$(printf '%s\n%s\n' "$needed" "$present" | sort -V | head -n 1)" = "$needed" ]
+}
+
 ensure_rust() {
+    # shellcheck disable=SC1091
     if ! have cargo && [ -f "$HOME/.cargo/env" ]; then
         . "$HOME/.cargo/env"
     fi
-    if ! have cargo; then
-        if [ "$(package_manager)" = brew ]; then
-            brew install rustup >&2 && rustup default stable >&2
-        elif have rustup; then
-            rustup default stable >&2
-        else
-            say "Rust is missing. Install it from https://rustup.rs (one command, no root needed), then start this again."
-            return 1
-        fi
+    rust_is_new && return
+    if have rustup; then
+        # Where rustup is new, nothing is chosen yet.
+        rustup update stable >&2 && { rustc --version >/dev/null 2>&1 || rustup default stable >&2; }
+        rust_is_new && return
+    elif have curl && yes_to "Rust is missing or too old. Install it for you alone, with https://rustup.rs?"; then
+        curl --proto '=https' --tlsv1.2 -sSf https://sh.rustup.rs | sh -s -- -y --no-modify-path >&2
+        PATH=$HOME/.cargo/bin:$PATH
+        rust_is_new && return
     fi
-    local needed present
-    needed=$(sed -n 's/^rust-version = "\(.*\)"/\1/p' Cargo.toml)
-    present=$(rustc --version | cut -d' ' -f2)
-    if [ "$(printf '%s\n%s\n' "$needed" "$present" | sort -V | head -n 1)" != "$needed" ]; then
-        say "Rust $present is too old: Bergerie needs $needed."
-        if ! have rustup || ! rustup update stable >&2; then
-            say "Please bring Rust up to date, for example with: rustup update stable"
-            return 1
-        fi
-    fi
+    say "Bergerie is built with Rust, at least $(sed -n 's/^rust-version = "\(.*\)"/\1/p' Cargo.toml)."
+    say "Install it from https://rustup.rs (one command, no root needed), then start this again. Where rustup is"
+    say "there already: rustup update stable && rustup default stable"
+    return 1
 }

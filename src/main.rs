@@ -2,41 +2,55 @@
 
 use std::process::ExitCode;
 
-use bergerie::WindowOptions;
-
 #[cfg(not(target_arch = "wasm32"))]
 fn main() -> ExitCode {
-    match bergerie::cli::start(std::env::args_os()) {
-        bergerie::cli::Start::Ended(code) => code,
-        bergerie::cli::Start::Window(options) => window(options),
+    use bergerie::cli::{Start, start};
+
+    match start(std::env::args_os()) {
+        Start::Ended(code) => code,
+        Start::Window(options) => window::open(options),
+        Start::Gallery(out, language) => window::gallery(&out, language),
     }
 }
 
 /// A browser gives no arguments.
 #[cfg(target_arch = "wasm32")]
 fn main() -> ExitCode {
-    window(WindowOptions::default())
+    bergerie::app::run(bergerie::WindowOptions::default())
 }
 
-/// THE ONE HOOK OF THE WINDOW: `src/app` starts here.
-#[cfg(feature = "app")]
-fn window(options: WindowOptions) -> ExitCode {
-    bergerie::app::run(options)
+/// What draws.
+#[cfg(all(feature = "app", not(target_arch = "wasm32")))]
+mod window {
+    pub use bergerie::app::gallery::run as gallery;
+    pub use bergerie::app::run as open;
 }
 
-/// Says that there is no window, and how to play all the same.
-#[cfg(not(feature = "app"))]
-fn window(options: WindowOptions) -> ExitCode {
+/// A build without a window says so, and how to play all the same.
+#[cfg(all(not(feature = "app"), not(target_arch = "wasm32")))]
+mod window {
     use std::io::Write;
+    use std::path::Path;
+    use std::process::ExitCode;
 
+    use bergerie::WindowOptions;
     use bergerie::rules::GAMES;
     use bergerie::words::{Language, Words};
 
-    let words = Words::new(options.language.unwrap_or_else(Language::system));
-    let asked = options.play.map(|play| play.game);
-    let game = asked.unwrap_or_else(|| GAMES.first().copied().unwrap_or_default().to_owned());
-    let sentence = words.with("usage-no-window", &[("game", game.into())]);
-    // Standard error may be closed; then there is nobody left to tell.
-    let _ = writeln!(std::io::stderr(), "{sentence}");
-    ExitCode::from(2)
+    pub fn open(options: WindowOptions) -> ExitCode {
+        missing(options.language, options.play.map(|play| play.game))
+    }
+
+    pub fn gallery(_out: &Path, language: Option<Language>) -> ExitCode {
+        missing(language, None)
+    }
+
+    fn missing(language: Option<Language>, game: Option<String>) -> ExitCode {
+        let words = Words::new(language.unwrap_or_else(Language::system));
+        let game = game.unwrap_or_else(|| GAMES.first().copied().unwrap_or_default().to_owned());
+        let sentence = words.with("usage-no-window", &[("game", game.into())]);
+        // Standard error may be closed; then there is nobody left to tell.
+        let _ = writeln!(std::io::stderr(), "{sentence}");
+        ExitCode::from(2)
+    }
 }

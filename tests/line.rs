@@ -131,7 +131,7 @@ impl Table for Row {
     }
 
     fn prompt(&self, _at: &At, _made: &[Spot]) -> Say {
-        Say::new("row-turn")
+        Say::new("row-ask")
     }
 
     fn refusal(&self, _at: &At, _made: &[Spot], next: Spot) -> Say {

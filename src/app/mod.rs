@@ -6,6 +6,8 @@
 
 #[cfg(not(target_arch = "wasm32"))]
 mod files;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod gallery;
 mod graphics;
 mod input;
 pub mod language;

@@ -22,7 +22,7 @@ const VOICES: usize = 8;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Sounds>();
     app.add_systems(Startup, load);
-    app.add_systems(Last, (hear_landings, hear_refusals, hear_the_end));
+    app.add_systems(Last, (hear_landings, hear_refusals, hear_the_end, forget).chain());
 }
 
 fn load(assets: Res<AssetServer>, mut sounds: ResMut<Sounds>, mut loading: ResMut<Loading>) {
@@ -46,6 +46,16 @@ fn sound(
     if let Some(source) = sounds.0.get(name) {
         let settings = PlaybackSettings::DESPAWN.with_volume(Volume::Linear(loudness));
         commands.spawn((AudioPlayer::new(source.clone()), settings));
+    }
+}
+
+/// A sound that has not begun a frame after it was asked for never will: there
+/// is no device to play it, and nobody else takes it away.
+fn forget(asked: Query<(Entity, Ref<AudioPlayer>), Without<AudioSink>>, mut commands: Commands) {
+    for (entity, player) in &asked {
+        if !player.is_added() {
+            commands.entity(entity).despawn();
+        }
     }
 }
 

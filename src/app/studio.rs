@@ -82,10 +82,31 @@ impl Studio {
         self.app.world_mut()
     }
 
-    /// Lets `steps` times [`STEP`] pass.
+    /// Pictures are `width` by `height` pixels from here on.
+    pub fn resize(&mut self, width: u32, height: u32) {
+        let picture = Image::new_target_texture(width, height, TextureFormat::Rgba8UnormSrgb, None);
+        let world = self.app.world_mut();
+        self.target = world.resource_mut::<Assets<Image>>().add(picture);
+        let target = RenderTarget::Image(self.target.clone().into());
+        let mut cameras = world.query_filtered::<Entity, With<TableCamera>>();
+        if let Ok(camera) = cameras.single(world) {
+            world.entity_mut(camera).insert(target);
+        }
+    }
+
+    /// Lets `steps` times [`STEP`] pass, without drawing.
     pub fn step(&mut self, steps: usize) {
+        self.draw(false);
         for _ in 0..steps {
             self.app.update();
+        }
+    }
+
+    fn draw(&mut self, drawn: bool) {
+        let world = self.app.world_mut();
+        let mut cameras = world.query_filtered::<&mut Camera, With<TableCamera>>();
+        if let Ok(mut camera) = cameras.single_mut(world) {
+            camera.is_active = drawn;
         }
     }
 
@@ -98,6 +119,7 @@ impl Studio {
             },
         );
         // No time passes while the picture is developed.
+        self.draw(true);
         let world = self.app.world_mut();
         world.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
         for _ in 0..10 {

@@ -2,6 +2,7 @@
 
 use std::process::ExitCode;
 
+use bevy::platform::time::Instant;
 use bevy::prelude::*;
 use bevy::window::{PresentMode, WindowResolution};
 use bevy::winit::{UpdateMode, WinitSettings};
@@ -15,6 +16,7 @@ const NAP: std::time::Duration = std::time::Duration::from_secs(3600);
 
 /// Opens the window and stays until it is closed.
 pub fn run(options: WindowOptions) -> ExitCode {
+    let start = Instant::now();
     let words = Words::new(options.language.unwrap_or_else(Language::system));
     let fails = |id: &str| {
         eprintln!("{}", words.text(id));
@@ -34,6 +36,13 @@ pub fn run(options: WindowOptions) -> ExitCode {
     // Nothing is drawn while nothing moves.
     let idle = UpdateMode::reactive_low_power(NAP);
     app.insert_resource(WinitSettings { focused_mode: idle, unfocused_mode: idle });
+    app.add_systems(Last, move |mut frames: Local<u32>| {
+        *frames = frames.saturating_add(1);
+        // The second update begins when the first picture has been handed over.
+        if *frames == 2 {
+            info!("first frame after {:.3} s", start.elapsed().as_secs_f64());
+        }
+    });
     match app.run() {
         AppExit::Success => ExitCode::SUCCESS,
         AppExit::Error(code) => ExitCode::from(code.get()),

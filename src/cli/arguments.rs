@@ -23,6 +23,7 @@ pub(super) struct Arguments {
 #[derive(Debug)]
 pub(super) enum Command {
     Window(Option<PlayOptions>),
+    Gallery(PathBuf),
     Here(Task),
 }
 
@@ -52,6 +53,7 @@ const FORMS: &[Form] = &[
     Form { name: "perft", options: &["rules", "position", "depth"] },
     Form { name: "replay", options: &[] },
     Form { name: "bench", options: &["rules"] },
+    Form { name: "gallery", options: &["out"] },
     Form { name: "help", options: &[] },
 ];
 
@@ -188,6 +190,11 @@ impl Given {
             "replay" => {
                 let file = self.only(1)?.pop().ok_or_else(|| Say::new("usage-file-missing"))?;
                 Task::Replay(file.into())
+            }
+            "gallery" => {
+                let out = self.option("out").map(PathBuf::from);
+                self.only(0)?;
+                return out.map(Command::Gallery).ok_or_else(|| Say::new("usage-out-missing"));
             }
             "bench" => {
                 let rules = self.value("rules").unwrap_or_default();

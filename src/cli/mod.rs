@@ -11,6 +11,7 @@ mod setup;
 
 use std::ffi::OsString;
 use std::io::{self, BufWriter, Write};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use arguments::{Arguments, Command, Task};
@@ -27,6 +28,8 @@ pub enum Start {
     Ended(ExitCode),
     /// The window is to be opened.
     Window(WindowOptions),
+    /// Pictures of every screen are to be put into this folder.
+    Gallery(PathBuf, Option<Language>),
 }
 
 /// Does what `args` (the program's name first) ask for, short of opening the window.
@@ -36,6 +39,7 @@ pub fn start(args: impl IntoIterator<Item = OsString>) -> Start {
     let mut out = BufWriter::new(io::stdout().lock());
     let start = command.and_then(|command| match command {
         Command::Window(play) => Ok(Start::Window(WindowOptions { language, play })),
+        Command::Gallery(out) => Ok(Start::Gallery(out, language)),
         Command::Here(task) => {
             run(task, &words, &mut out)?;
             out.flush()?;

@@ -15,3 +15,4 @@ app-redo = Play again (Ctrl+Y)
 app-reset-view = Look from the front (Home)
 app-rematch = Rematch
 app-to-move = { $side } to move
+gallery-done = { $count } pictures taken.

@@ -10,6 +10,7 @@ help =
         bergerie perft GAME --depth N  counts the ways to play N turns
         bergerie replay FILE           checks a recorded match
         bergerie bench GAME            measures speed
+        bergerie gallery --out DIR     puts pictures of every screen there
         bergerie help                  shows this page
 
     GAME is one of: { $games }.
@@ -39,6 +40,7 @@ usage-argument-extra = “{ $argument }” is one argument too many.
 usage-game-missing = Name a game: { $games }.
 usage-file-missing = Name the file to read.
 usage-depth-missing = Say how many turns deep: --depth N.
+usage-out-missing = Name the folder for the pictures: --out DIR.
 usage-number = The option --{ $option } takes a whole number, not “{ $value }”.
 usage-language-unknown = There is no language “{ $language }” in this box. It speaks: { $languages }.
 usage-seats-terminal = In a terminal, { $count } people play: { $seats }. Other seats are for the window.

@@ -15,3 +15,4 @@ app-redo = Rejouer (Ctrl+Y)
 app-reset-view = Voir de face (Début)
 app-rematch = Revanche
 app-to-move = Aux { $side } de jouer
+gallery-done = { $count } images prises.

@@ -10,6 +10,7 @@ help =
         bergerie perft JEU --depth N   compte les façons de jouer N tours
         bergerie replay FICHIER        vérifie une partie enregistrée
         bergerie bench JEU             mesure la vitesse
+        bergerie gallery --out DIR     y dépose des images de chaque écran
         bergerie help                  affiche cette page
 
     JEU est l’un de ceux-ci : { $games }.
@@ -39,6 +40,7 @@ usage-argument-extra = « { $argument } » est un argument de trop.
 usage-game-missing = Nommez un jeu : { $games }.
 usage-file-missing = Nommez le fichier à lire.
 usage-depth-missing = Indiquez combien de tours : --depth N.
+usage-out-missing = Nommez le dossier des images : --out DIR.
 usage-number = L’option --{ $option } prend un nombre entier, pas « { $value } ».
 usage-language-unknown = Cette boîte ne parle pas « { $language } ». Elle parle : { $languages }.
 usage-seats-terminal = Dans un terminal, { $count } personnes jouent : { $seats }. Les autres places sont pour la fenêtre.

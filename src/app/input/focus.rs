@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use crate::app::loading::Screen;
 use crate::app::stage::Hovered;
 use crate::app::table::{Table, TableSystems};
 use crate::rules::{Board, Spot, SpotKind};
@@ -55,6 +56,8 @@ fn place(board: &Board, spot: Spot) -> Option<Vec2> {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Focus>();
+    // What was chosen in one match is nothing to the next.
+    app.add_systems(OnEnter(Screen::Match), |mut focus: ResMut<Focus>| focus.0 = None);
     app.add_systems(Update, show.after(TableSystems::Ask).before(TableSystems::Show));
 }
 

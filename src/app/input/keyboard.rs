@@ -5,8 +5,9 @@ use bevy::prelude::*;
 use bevy_egui::input::egui_wants_any_keyboard_input;
 
 use super::focus::Focus;
+use super::pointer::meaning;
 use crate::app::loading::Screen;
-use crate::app::stage::Orbit;
+use crate::app::stage::{Orbit, Timeline};
 use crate::app::table::{Command, Table, TableSystems};
 
 pub(super) fn plugin(app: &mut App) {
@@ -29,6 +30,7 @@ fn keys(
     mut events: MessageReader<KeyboardInput>,
     held: Res<ButtonInput<KeyCode>>,
     table: Option<Res<Table>>,
+    timeline: Res<Timeline>,
     mut focus: ResMut<Focus>,
     mut orbit: ResMut<Orbit>,
     mut commands: MessageWriter<Command>,
@@ -69,8 +71,7 @@ fn keys(
             }
             KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space => {
                 if let Some(spot) = focus.0 {
-                    let last = table.made().last() == Some(&spot);
-                    commands.write(if last { Command::TakeBack } else { Command::Touch(spot) });
+                    commands.write(meaning(Some(spot), &table, timeline.is_busy()));
                 }
             }
             KeyCode::Tab => focus.cycle(&table, if shift { -1 } else { 1 }),

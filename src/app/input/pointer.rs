@@ -1,24 +1,31 @@
 //! Clicks and taps touch spots, drags turn the camera, wheel and pinch bring it nearer.
+//!
+//! Presses are read as they come from the window, each with its own place, and
+//! not as what picking makes of a whole frame: so a click counts also where it
+//! came and went within one frame of a slow machine.
 
+use bevy::input::keyboard::KeyboardFocusLost;
 use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
 use bevy::input::touch::Touches;
-use bevy::picking::events::{Click, Drag, Pointer, Press};
-use bevy::picking::pointer::{PointerButton, PointerId};
+use bevy::picking::pointer::{PointerAction, PointerButton, PointerId, PointerInput};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
-use bevy_egui::input::{EguiWantsInput, egui_wants_any_pointer_input};
+use bevy_egui::input::egui_wants_any_pointer_input;
+use bevy_egui::{EguiContexts, egui};
 
 use crate::app::loading::Screen;
-use crate::app::stage::{Orbit, Timeline};
-use crate::app::table::{Command, Place, Table, TableSystems};
+use crate::app::stage::{Aim, Orbit, Timeline};
+use crate::app::table::{Command, Table, TableSystems};
 use crate::rules::Spot;
 
-/// Where each pointer that is down was pressed. It stays a click while the
-/// pointer has not moved away from there; after that it is a drag for good.
+/// Where each pointer that is down was pressed, unless on a panel. It stays a
+/// click while the pointer has not moved away from there; after that it is a
+/// drag for good.
 #[derive(Resource, Default)]
 struct Presses(HashMap<PointerId, Pressed>);
 
 struct Pressed {
+    button: PointerButton,
     at: Vec2,
     dragged: bool,
 }
@@ -28,31 +35,76 @@ const SLIP: f32 = 8.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Presses>();
-    app.add_observer(press).add_observer(drag).add_observer(click);
     app.add_systems(
         Update,
-        (wheel.run_if(not(egui_wants_any_pointer_input)), pinch).in_set(TableSystems::Ask),
+        (
+            forget.run_if(on_message::<KeyboardFocusLost>),
+            press,
+            wheel.run_if(not(egui_wants_any_pointer_input)),
+            pinch,
+        )
+            .chain()
+            .in_set(TableSystems::Ask),
     );
 }
 
-fn press(event: On<Pointer<Press>>, mut presses: ResMut<Presses>) {
-    presses.0.insert(event.pointer_id, Pressed { at: event.pointer_location.position, dragged: false });
+/// A button that went down here and up in another window is not held for ever.
+fn forget(mut presses: ResMut<Presses>) {
+    presses.0.clear();
 }
 
-fn drag(
-    event: On<Pointer<Drag>>,
-    screen: Res<State<Screen>>,
+/// Whether a panel covers a place on the window. Behind all panels lies egui's background.
+fn on_panel(ctx: &egui::Context, at: Vec2) -> bool {
+    let layer = ctx.layer_id_at(egui::pos2(at.x, at.y));
+    layer.is_some_and(|layer| layer.order != egui::Order::Background)
+}
+
+fn press(
+    mut inputs: MessageReader<PointerInput>,
+    mut contexts: EguiContexts,
     touches: Res<Touches>,
-    wants: Res<EguiWantsInput>,
+    screen: Res<State<Screen>>,
+    aim: Aim,
+    table: Option<Res<Table>>,
+    timeline: Res<Timeline>,
     mut presses: ResMut<Presses>,
     mut orbit: ResMut<Orbit>,
+    mut commands: MessageWriter<Command>,
 ) {
-    let Some(press) = presses.0.get_mut(&event.pointer_id) else { return };
-    press.dragged |= press.at.distance(event.pointer_location.position) > SLIP;
-    // Two fingers pinch, and what began on a panel stays there.
+    // Two fingers pinch: neither of them clicks or turns the camera.
     let pinching = touches.iter().count() > 1;
-    if press.dragged && !pinching && !wants.is_using_pointer() && *screen.get() == Screen::Match {
-        orbit.turn(event.delta);
+    for input in inputs.read() {
+        let (id, at) = (input.pointer_id, input.location.position);
+        match input.action {
+            PointerAction::Press(button) => {
+                if !contexts.ctx_mut().is_ok_and(|ctx| on_panel(ctx, at)) {
+                    presses.0.entry(id).or_insert(Pressed { button, at, dragged: false });
+                }
+            }
+            PointerAction::Move { delta } => {
+                let Some(press) = presses.0.get_mut(&id) else { continue };
+                press.dragged |= press.at.distance(at) > SLIP;
+                if press.dragged && !pinching && *screen.get() == Screen::Match {
+                    orbit.turn(delta);
+                }
+            }
+            PointerAction::Release(button) => {
+                if presses.0.get(&id).is_none_or(|press| press.button != button) {
+                    continue;
+                }
+                let clicks = presses.0.remove(&id).is_some_and(|press| !press.dragged);
+                if let (true, PointerButton::Primary, Some(table)) = (clicks, button, &table) {
+                    commands.write(meaning(aim.at(at), table, timeline.is_busy()));
+                }
+            }
+            PointerAction::Cancel => {
+                presses.0.remove(&id);
+            }
+            PointerAction::Scroll { .. } => {}
+        }
+    }
+    if pinching {
+        presses.0.values_mut().for_each(|press| press.dragged = true);
     }
 }
 
@@ -62,28 +114,8 @@ fn touching(table: &Table) -> Option<crate::rules::Seat> {
     if table.made().is_empty() { table.last().and_then(|ply| ply.seat) } else { table.seat() }
 }
 
-fn click(
-    mut event: On<Pointer<Click>>,
-    places: Query<&Place>,
-    table: Option<Res<Table>>,
-    timeline: Res<Timeline>,
-    wants: Res<EguiWantsInput>,
-    mut presses: ResMut<Presses>,
-    mut commands: MessageWriter<Command>,
-) {
-    // A click bubbles up to the window: it counts once.
-    event.propagate(false);
-    let dragged = presses.0.remove(&event.pointer_id).is_none_or(|press| press.dragged);
-    if dragged || event.button != PointerButton::Primary || wants.is_pointer_over_area() {
-        return;
-    }
-    let Some(table) = table else { return };
-    let spot = places.get(event.entity).ok().map(|place| place.0);
-    commands.write(meaning(spot, &table, timeline.is_busy()));
-}
-
 /// What a click on a spot, or beside all spots, asks for.
-fn meaning(spot: Option<Spot>, table: &Table, moving: bool) -> Command {
+pub(super) fn meaning(spot: Option<Spot>, table: &Table, moving: bool) -> Command {
     match spot {
         // While something moves a click ends the motion. It only counts further
         // for who was touching anyhow, so that no player takes the other's turn.

@@ -15,10 +15,10 @@ pub fn emblem(ui: &mut Ui, kind: &str, size: f32) -> Response {
 pub fn paint(painter: &Painter, rect: Rect, kind: &str) {
     match kind {
         "sheep_white" => {
-            sheep(painter, rect, Color32::from_rgb(0xF5, 0xEF, 0xE2), Color32::from_rgb(0x3B, 0x2E, 0x28))
+            sheep(painter, rect, Color32::from_rgb(0xF5, 0xEF, 0xE2), Color32::from_rgb(0x3B, 0x2E, 0x28));
         }
         "sheep_black" => {
-            sheep(painter, rect, Color32::from_rgb(0x4A, 0x3F, 0x3A), Color32::from_rgb(0xE8, 0xC9, 0xA0))
+            sheep(painter, rect, Color32::from_rgb(0x4A, 0x3F, 0x3A), Color32::from_rgb(0xE8, 0xC9, 0xA0));
         }
         "fence" => fence(painter, rect),
         _ => {

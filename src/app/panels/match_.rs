@@ -63,7 +63,7 @@ fn turn_card(ctx: &egui::Context, table: &Table, seat: Seat, words: &Speech) {
     let board = table.board();
     floating(ctx, "turn", egui::Align2::LEFT_TOP, [12.0, 12.0], |ui| {
         theme::card().show(ui, |ui| {
-            ui.set_width(270.0);
+            ui.set_width(theme::SIDE_WIDTH);
             ui.horizontal(|ui| {
                 emblem(ui, figure(board, seat), 46.0);
                 let side = board.sides.get(seat.index()).copied().unwrap_or_default();
@@ -71,6 +71,7 @@ fn turn_card(ctx: &egui::Context, table: &Table, seat: Seat, words: &Speech) {
                 ui.label(egui::RichText::new(heading).heading());
             });
             ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = 6.0;
                 for note in table.notes() {
                     if let Note::Task { label, kind, done } = note {
                         let name = board.kinds.get(usize::from(kind.0)).map_or("", |kind| kind.name);

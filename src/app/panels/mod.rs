@@ -5,6 +5,7 @@
 
 mod bubble;
 mod emblem;
+mod events;
 mod loading;
 mod match_;
 mod result;
@@ -27,6 +28,7 @@ enum PanelSystems {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<theme::Look>();
+    app.add_plugins(events::plugin);
     let ready = resource_exists_and_equals(theme::Look::Ready);
     app.configure_sets(
         EguiPrimaryContextPass,

@@ -105,6 +105,7 @@ fn style(style: &mut egui::Style) {
     // A finger needs 44 points.
     style.spacing.interact_size.y = 40.0;
     style.interaction.selectable_labels = false;
+    style.animation_time = 0.12;
     let visuals = &mut style.visuals;
     visuals.override_text_color = Some(INK);
     visuals.panel_fill = PAPER;
@@ -138,10 +139,22 @@ pub fn card() -> egui::Frame {
         .shadow(egui::Shadow { offset: [0, 4], blur: 14, spread: 0, color: Color32::from_black_alpha(90) })
 }
 
+/// The width, in points, of the card that tells whose turn it is, and of the
+/// result that takes its place: beside it a button fits on a phone.
+pub const SIDE_WIDTH: f32 = 248.0;
+
+/// Below this width, in points, panels lie above and below the board, not beside it.
+pub const NARROW: f32 = 700.0;
+
+/// Whether the window is a phone held upright, or as narrow.
+pub fn is_narrow(ctx: &egui::Context) -> bool {
+    ctx.viewport_rect().width() < NARROW
+}
+
 /// The button that one most likely wants.
 pub fn main_button(text: impl Into<String>) -> egui::Button<'static> {
-    egui::Button::new(RichText::new(text).color(PAPER).size(20.0))
+    egui::Button::new(RichText::new(text).color(PAPER).size(19.0))
         .fill(MEADOW)
         .stroke(Stroke::new(1.5, Color32::from_rgb(0x35, 0x55, 0x20)))
-        .min_size(egui::vec2(180.0, 48.0))
+        .min_size(egui::vec2(0.0, 46.0))
 }

@@ -16,25 +16,24 @@ pub(super) fn draw(
     mut exit: MessageWriter<AppExit>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let narrow = ctx.viewport_rect().width() < 700.0;
-    let (anchor, offset) = if narrow {
-        (egui::Align2::CENTER_BOTTOM, [0.0, -24.0])
+    let (anchor, offset) = if theme::is_narrow(ctx) {
+        (egui::Align2::CENTER_BOTTOM, [0.0, -16.0])
     } else {
         (egui::Align2::LEFT_CENTER, [48.0, 0.0])
     };
     floating(ctx, "title", anchor, offset, |ui| {
-        theme::card().inner_margin(egui::Margin::symmetric(28, 22)).show(ui, |ui| {
-            ui.set_width(300.0);
+        theme::card().inner_margin(egui::Margin::symmetric(24, 18)).show(ui, |ui| {
+            ui.set_width(280.0);
             ui.vertical_centered(|ui| {
                 ui.label(egui::RichText::new("Bergerie").font(theme::title_font(52.0)));
                 ui.label(egui::RichText::new(words.text("app-subtitle")).color(theme::INK_FADED));
-                ui.add_space(16.0);
+                ui.add_space(12.0);
                 let play = format!("{}  {}", icon::PLAY, words.text("app-play-enclos"));
                 if ui.add(theme::main_button(play)).clicked() {
                     commands.write(Command::New { game: "enclos".into(), rules: String::new() });
                 }
                 ui.label(egui::RichText::new(words.text("app-enclos-line")).small().color(theme::INK_FADED));
-                ui.add_space(16.0);
+                ui.add_space(12.0);
                 language_row(ui, &mut words);
                 if cfg!(not(target_arch = "wasm32")) {
                     ui.add_space(6.0);

@@ -8,7 +8,7 @@ use bevy::core_pipeline::tonemapping::Tonemapping;
 use bevy::light::EnvironmentMapLight;
 use bevy::post_process::bloom::Bloom;
 use bevy::prelude::*;
-use bevy::window::{PrimaryWindow, RequestRedraw};
+use bevy::window::RequestRedraw;
 
 use super::layout::{BoardModel, board_model};
 use super::model_of;
@@ -123,20 +123,20 @@ fn place(assets: Res<AssetServer>, mut loading: ResMut<Loading>, mut commands: C
 fn frame(
     screen: Res<State<Screen>>,
     table: Option<Res<Table>>,
-    window: Option<Single<&Window, With<PrimaryWindow>>>,
-    mut projection: Single<&mut Projection, With<TableCamera>>,
+    camera: Single<(&Camera, &mut Projection), With<TableCamera>>,
     mut orbit: ResMut<Orbit>,
     mut known: Local<bool>,
 ) {
     let model = table.as_deref().and_then(model_of).or_else(|| board_model(TITLE_GAME));
     let Some(model) = model else { return };
-    let aspect = window.map_or(16.0 / 9.0, |window| window.width() / window.height().max(1.0));
-    let home = if *screen.get() == Screen::Match { home(model, aspect) } else { title(model) };
+    let (camera, mut projection) = camera.into_inner();
+    let aspect = camera.logical_target_size().map_or(16.0 / 9.0, |size| size.x / size.y.max(1.0));
+    let home = if *screen.get() == Screen::Match { home(model, aspect) } else { title(model, aspect) };
     if orbit.home == home {
         return;
     }
     orbit.home = home;
-    if let Projection::Perspective(perspective) = &mut **projection {
+    if let Projection::Perspective(perspective) = &mut *projection {
         perspective.fov = model.field_of_view.to_radians();
     }
     // The first picture needs no flight towards it.
@@ -155,9 +155,12 @@ fn home(model: &BoardModel, aspect: f32) -> View {
     View { target: model.target, yaw: arm.x.atan2(arm.z), pitch: (arm.y / arm.length()).asin(), distance }
 }
 
-/// The view behind the title: low and near, so that the sheep are met eye to eye.
-fn title(model: &BoardModel) -> View {
-    View { target: model.target + Vec3::new(-2.4, 0.6, -0.6), yaw: 0.35, pitch: 0.42, distance: 16.5 }
+/// The view behind the title: low and near, so that the sheep are met eye to
+/// eye; beside the panel where the window is wide, above it where it is tall.
+fn title(model: &BoardModel, aspect: f32) -> View {
+    let (beside, distance) =
+        if aspect > 1.0 { (Vec3::new(-2.4, 0.6, -0.6), 16.5) } else { (Vec3::new(1.6, 0.0, 4.2), 20.0) };
+    View { target: model.target + beside, yaw: 0.35, pitch: 0.42, distance }
 }
 
 /// Glides towards the goal, and stops for good once it is there.

@@ -58,7 +58,7 @@ fn haunt(
     ghosts: Query<Entity, With<Ghost>>,
     mut commands: Commands,
 ) {
-    let changed = hovered.is_changed() || table.as_ref().is_some_and(|table| table.is_changed());
+    let changed = hovered.is_changed() || table.as_ref().is_some_and(DetectChanges::is_changed);
     if !changed && (table.is_some() || ghosts.is_empty()) {
         return;
     }

@@ -156,7 +156,7 @@ impl BoardModel {
 fn pile(origin: Vec3, berth: usize) -> Transform {
     const ROWS: usize = 6;
     const COLUMNS: usize = 3;
-    const SIZE: Vec3 = Vec3::new(1.12, 0.19, 0.70);
+    const SIZE: Vec3 = Vec3::new(1.06, 0.19, 0.70);
     let (layer, pile) = (berth / (ROWS * COLUMNS), berth % (ROWS * COLUMNS));
     let (row, column) = (pile / COLUMNS, pile % COLUMNS);
     let across = (column as f32 - (COLUMNS - 1) as f32 / 2.0) * SIZE.x;

@@ -17,7 +17,7 @@ use bevy::prelude::*;
 pub use camera::{Orbit, TableCamera};
 pub use layout::BoardModel;
 pub use models::Models;
-pub use pick::Hovered;
+pub use pick::{Aim, Hovered};
 pub use timeline::{Landed, Timeline};
 
 use crate::app::table::Table;

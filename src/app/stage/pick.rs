@@ -4,11 +4,14 @@
 //! on; then the spot it falls into; then, between spots, the nearest one that
 //! may be touched. All else is the ground.
 
+use bevy::ecs::system::SystemParam;
 use bevy::picking::PickingSystems;
 use bevy::picking::backend::ray::RayMap;
 use bevy::picking::backend::{HitData, PointerHits};
 use bevy::picking::events::{Out, Over, Pointer};
+use bevy::picking::pointer::{PointerId, PointerInput, PointerLocation};
 use bevy::prelude::*;
+use bevy::window::{CursorLeft, PrimaryWindow};
 
 use super::camera::TableCamera;
 use super::layout::{self, BoardModel};
@@ -32,26 +35,49 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, |mut commands: Commands| {
         commands.spawn((Ground, Name::new("ground")));
     });
-    app.add_systems(PreUpdate, find_hits.in_set(PickingSystems::Backend));
+    app.add_systems(
+        PreUpdate,
+        (
+            leave.run_if(on_message::<CursorLeft>).after(PointerInput::receive).before(RayMap::repopulate),
+            find_hits.in_set(PickingSystems::Backend),
+        ),
+    );
     app.add_observer(over).add_observer(out);
+}
+
+/// Tells what is seen at a place on the window.
+#[derive(SystemParam)]
+pub struct Aim<'w, 's> {
+    table: Option<Res<'w, Table>>,
+    pieces: Query<'w, 's, (&'static Piece, &'static Stands)>,
+    cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<TableCamera>>,
+}
+
+impl Aim<'_, '_> {
+    /// The spot at `place`, in logical pixels.
+    pub fn at(&self, place: Vec2) -> Option<Spot> {
+        let (camera, at) = self.cameras.single().ok()?;
+        self.along(camera.viewport_to_world(at, place).ok()?).map(|(spot, _)| spot)
+    }
+
+    /// The spot that a ray meets, and how far along.
+    fn along(&self, ray: Ray3d) -> Option<(Spot, f32)> {
+        let table = self.table.as_deref()?;
+        let model = model_of(table)?;
+        piece_hit(ray, table, model, &self.pieces).or_else(|| spot_hit(ray, table, model))
+    }
 }
 
 fn find_hits(
     rays: Res<RayMap>,
-    table: Option<Res<Table>>,
-    cameras: Query<&Camera, With<TableCamera>>,
-    pieces: Query<(&Piece, &Stands)>,
+    aim: Aim,
     places: Query<(Entity, &Place)>,
     ground: Single<Entity, With<Ground>>,
     mut hits: MessageWriter<PointerHits>,
 ) {
-    let model = table.as_deref().and_then(|table| Some((table, model_of(table)?)));
     for (id, &ray) in rays.iter() {
-        let Ok(camera) = cameras.get(id.camera) else { continue };
-        let found = model.and_then(|(table, model)| {
-            piece_hit(ray, table, model, &pieces).or_else(|| spot_hit(ray, table, model))
-        });
-        let place = found.and_then(|(spot, depth)| {
+        let Ok((camera, _)) = aim.cameras.get(id.camera) else { continue };
+        let place = aim.along(ray).and_then(|(spot, depth)| {
             places.iter().find(|(_, place)| place.0 == spot).map(|(entity, _)| (entity, depth))
         });
         let (entity, depth) = place.unwrap_or((*ground, f32::MAX));
@@ -72,7 +98,9 @@ fn piece_hit(
         let info = table.board().get(stands.spot)?;
         let foot = model.pose(piece, info, stands).translation;
         let [radius, height] = piece.volume;
-        let depth = capsule_hit(ray, foot + Vec3::Y * radius.min(height / 2.0), height - radius, radius)?;
+        // The capsule's round ends are within its height.
+        let axis = (height - 2.0 * radius).max(0.0);
+        let depth = capsule_hit(ray, foot + Vec3::Y * radius, axis, radius)?;
         Some((stands.spot, depth))
     });
     hits.min_by(|one, other| one.1.total_cmp(&other.1))
@@ -113,8 +141,26 @@ fn capsule_hit(ray: Ray3d, foot: Vec3, height: f32, radius: f32) -> Option<f32> 
     (depth > 0.0 && near <= radius).then(|| depth - (radius * radius - near * near).sqrt())
 }
 
+/// A mouse outside the window points at nothing; picking itself does not notice.
+fn leave(
+    window: Single<&Window, With<PrimaryWindow>>,
+    mut pointers: Query<(&PointerId, &mut PointerLocation)>,
+) {
+    if window.cursor_position().is_some() {
+        return;
+    }
+    for (id, mut pointer) in &mut pointers {
+        if *id == PointerId::Mouse {
+            pointer.location = None;
+        }
+    }
+}
+
+/// A finger points at nothing: it touches, and is gone.
 fn over(event: On<Pointer<Over>>, places: Query<&Place>, mut hovered: ResMut<Hovered>) {
-    if let Ok(place) = places.get(event.entity) {
+    if event.pointer_id == PointerId::Mouse
+        && let Ok(place) = places.get(event.entity)
+    {
         hovered.0 = Some(place.0);
     }
 }

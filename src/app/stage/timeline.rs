@@ -7,6 +7,7 @@ use std::collections::VecDeque;
 
 use bevy::ecs::entity::EntityHashMap;
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 
 use super::model_of;
 use super::models::{Models, dress};
@@ -135,8 +136,12 @@ fn play(
     mut timeline: ResMut<Timeline>,
     mut moving: Query<(Entity, &mut Motions, &mut Transform)>,
     mut landed: MessageWriter<Landed>,
+    mut redraw: MessageWriter<RequestRedraw>,
     mut commands: Commands,
 ) {
+    if timeline.busy {
+        redraw.write(RequestRedraw);
+    }
     let now = time.elapsed_secs_f64();
     for (entity, mut motions, mut transform) in &mut moving {
         while let Some(motion) = motions.0.front() {

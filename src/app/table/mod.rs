@@ -25,7 +25,8 @@ pub enum TableSystems {
     Show,
 }
 
-pub(super) fn plugin(app: &mut App) {
+/// The table alone, without stage, panels or input.
+pub fn plugin(app: &mut App) {
     use TableSystems::{Arrange, Ask, Judge, Show};
     app.configure_sets(Update, (Ask, Judge, Arrange, Show).chain());
     app.add_plugins((command::plugin, referee::plugin, pieces::plugin));

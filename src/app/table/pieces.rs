@@ -139,10 +139,16 @@ fn arrange(
     arrangement.pieces.extend(pieces.iter().map(|(entity, piece, stands)| (entity, piece.kind, *stands)));
     // The order of a query is no order of the board.
     arrangement.pieces.sort_unstable_by_key(|(entity, kind, stands)| (*kind, *stands, *entity));
-    for asked in asked.read() {
+    // Deeds say how things went only where nothing but deeds happened in this
+    // frame; otherwise all goes straight to where the match now has it.
+    let asked: Vec<_> = asked.read().collect();
+    let only_deeds = asked.iter().all(|asked| matches!(asked, Arrange::Deeds(_)));
+    for asked in asked {
         match (asked, &table) {
-            (Arrange::Deeds(deeds), _) => deeds.iter().for_each(|deed| arrangement.follow(deed)),
-            (Arrange::Standing, Some(table)) => arrangement.rearrange(&table.line().standing(table.made())),
+            (Arrange::Deeds(deeds), _) if only_deeds => {
+                deeds.iter().for_each(|deed| arrangement.follow(deed));
+            }
+            (Arrange::Deeds(_), _) | (Arrange::Standing, Some(_)) => {}
             (Arrange::Fresh | Arrange::Clear | Arrange::Standing, _) => {
                 for (entity, ..) in arrangement.pieces.drain(..) {
                     commands.entity(entity).despawn();
@@ -164,6 +170,9 @@ fn arrange(
                 }
             }
         }
+    }
+    if let (false, Some(table)) = (only_deeds, &table) {
+        arrangement.rearrange(&table.line().standing(table.made()));
     }
     for travel in arrangement.travels {
         commands.entity(travel.piece).insert(travel.to);

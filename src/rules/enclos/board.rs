@@ -126,7 +126,7 @@ impl Geometry {
             });
         }
         // The stack stands to the right of the board.
-        let right = f32::from(self.side - 1) * SPACING * 3f32.sqrt() / 2.0 + 3.1;
+        let right = f32::from(self.side - 1) * SPACING * 3f32.sqrt() / 2.0 + 3.25;
         spots.push(SpotInfo {
             name: "stack".into(),
             kind: SpotKind::Reserve,

@@ -1,0 +1,179 @@
+//! Pictures of every screen and every motion, to be looked at.
+
+use std::path::Path;
+use std::process::ExitCode;
+
+use super::graphics_available;
+use super::language::Speech;
+use super::stage::Hovered;
+use super::studio::Studio;
+use super::table::{Command, Table};
+use crate::WindowOptions;
+use crate::rules::Spot;
+use crate::words::{Language, Words};
+
+/// A step of the walk through the game.
+enum Act {
+    /// The picture has this size from here on, in pixels.
+    Size(u32, u32),
+    Speak(Language),
+    Ask(Command),
+    /// Touches these spots one after the other, each at rest.
+    Touch(&'static [&'static str]),
+    /// The pointer rests on this spot.
+    Hover(&'static str),
+    /// So many thirtieths of a second pass.
+    Wait(usize),
+    /// A picture is taken.
+    Picture(&'static str),
+}
+
+/// Long enough for anything to come to rest, in steps.
+const REST: usize = 40;
+
+/// A short match in which White wins, and what is seen on the way.
+fn walk() -> Vec<Act> {
+    use Act::{Ask, Hover, Picture, Size, Speak, Touch, Wait};
+    let enclos = || Command::New { game: "enclos".into(), rules: String::new() };
+    let mut acts = vec![
+        Wait(10),
+        Picture("title-en"),
+        Speak(Language::French),
+        Wait(5),
+        Picture("title-fr"),
+        Speak(Language::English),
+        Ask(enclos()),
+        Wait(REST),
+        Picture("match-start"),
+        Touch(&["d5"]),
+        Hover("e5"),
+        Wait(3),
+        Picture("match-sheep-chosen"),
+        Touch(&["e5"]),
+        Wait(4),
+        Picture("match-hop-1"),
+        Wait(5),
+        Picture("match-hop-2"),
+        Wait(6),
+        Picture("match-hop-3"),
+        Wait(REST),
+        Hover("e4/f4"),
+        Wait(3),
+        Picture("match-fence-asked"),
+        Touch(&["e4/f4"]),
+        Wait(3),
+        Picture("match-rise-1"),
+        Wait(6),
+        Picture("match-rise-2"),
+        Wait(6),
+        Picture("match-rise-3"),
+        Wait(REST),
+        Picture("match-black"),
+        Touch(&["e3"]),
+        Wait(10),
+        Picture("match-refused-en"),
+        Speak(Language::French),
+        Touch(&["e4/f4"]),
+        Wait(10),
+        Picture("match-refused-fr"),
+        Ask(Command::Undo),
+        Wait(6),
+        Picture("match-undo"),
+        Wait(REST),
+        Ask(Command::Redo),
+        Wait(REST),
+    ];
+    // The rest of the shortest match known, some of its fences placed first.
+    let rest: [&[&str]; 8] = [
+        &["c4", "d4", "e4/f3"],
+        &["e5", "d5", "c4/d4"],
+        &["d3", "e2", "e4/e5"],
+        &["c3/d4", "c3", "d3"],
+        &["e2", "e1", "e1/f1"],
+        &["d3", "d2", "d3/d4"],
+        &["e1", "d1", "d1/e1"],
+        &["d2", "c1", "d1/d2"],
+    ];
+    for touches in rest {
+        acts.extend([Touch(touches), Wait(REST)]);
+    }
+    acts.extend([Picture("match-result-fr"), Speak(Language::English), Wait(2), Picture("match-result-en")]);
+    acts.extend([
+        Size(360, 640),
+        Wait(REST),
+        Picture("match-result-phone"),
+        Ask(Command::Rematch),
+        Wait(REST),
+        Touch(&["d5"]),
+        Wait(3),
+        Picture("match-phone"),
+        Ask(Command::Leave),
+        Wait(REST),
+        Picture("title-phone"),
+    ]);
+    acts
+}
+
+/// Takes all pictures and puts them into the folder `out`, which is made where it is missing.
+pub fn run(out: &Path, language: Option<Language>) -> ExitCode {
+    let words = Words::new(language.unwrap_or_else(Language::system));
+    match take(out) {
+        Ok(count) => {
+            println!("{}", words.with("gallery-done", &[("count", count.into())]));
+            ExitCode::SUCCESS
+        }
+        Err(say) => {
+            eprintln!("{}", words.say(&say));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn take(out: &Path) -> Result<usize, crate::rules::Say> {
+    use crate::rules::Say;
+    if !graphics_available() {
+        return Err(Say::new("app-no-graphics"));
+    }
+    let assets = super::assets_folder().ok_or_else(|| Say::new("app-no-assets"))?;
+    let not_written = |fault: &dyn ToString| Say::new("not-written").with("fault", fault.to_string());
+    std::fs::create_dir_all(out).map_err(|fault| not_written(&fault))?;
+    let options = WindowOptions { language: Some(Language::English), play: None };
+    let mut studio = Studio::open(&options, &assets.to_string_lossy(), 1280, 720)
+        .ok_or_else(|| Say::new("app-no-assets"))?;
+    let mut count = 0;
+    for act in walk() {
+        match act {
+            Act::Size(width, height) => studio.resize(width, height),
+            Act::Speak(language) => studio.world().resource_mut::<Speech>().speak(language),
+            Act::Ask(command) => {
+                studio.world().write_message(command);
+            }
+            Act::Touch(names) => {
+                for name in names {
+                    if let Some(spot) = spot(&mut studio, name) {
+                        studio.world().write_message(Command::Touch(spot));
+                        studio.step(1);
+                    }
+                }
+            }
+            Act::Hover(name) => {
+                let spot = spot(&mut studio, name);
+                studio.world().resource_mut::<Hovered>().0 = spot;
+            }
+            Act::Wait(steps) => studio.step(steps),
+            Act::Picture(name) => {
+                let picture = studio.picture().and_then(|image| image.try_into_dynamic().ok());
+                if let Some(picture) = picture {
+                    let path = out.join(format!("{count:02}-{name}.png"));
+                    picture.to_rgb8().save(path).map_err(|fault| not_written(&fault))?;
+                    count += 1;
+                }
+            }
+        }
+    }
+    Ok(count)
+}
+
+fn spot(studio: &mut Studio, name: &str) -> Option<Spot> {
+    studio.world().get_resource::<Table>().and_then(|table| table.board().find(name))
+}

@@ -1,0 +1,39 @@
+//! What egui hears of mouse and keys.
+
+use bevy::prelude::*;
+use bevy_egui::egui::{Event, Modifiers};
+use bevy_egui::{EguiInput, EguiPreUpdateSet};
+
+use crate::app::table::Table;
+
+pub(super) fn plugin(app: &mut App) {
+    let heard = (only_news, board_keys.run_if(board_has_keys));
+    app.add_systems(
+        PreUpdate,
+        heard.chain().after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+    );
+}
+
+/// bevy_egui tells each frame which modifiers are held, and egui draws another
+/// frame after each event: a window that is told nothing new never rests.
+fn only_news(mut inputs: Query<&mut EguiInput>, mut known: Local<Modifiers>) {
+    for mut input in &mut inputs {
+        input.events.retain(|event| match event {
+            Event::ModifiersChanged(modifiers) => std::mem::replace(&mut *known, *modifiers) != *modifiers,
+            _ => true,
+        });
+    }
+}
+
+/// Once a match is over, and where there is none, the keys may choose buttons.
+fn board_has_keys(table: Option<Res<Table>>) -> bool {
+    table.is_some_and(|table| table.seat().is_some())
+}
+
+/// While a match goes on the keys belong to the board: Tab must not also choose a button,
+/// which Enter would then press.
+fn board_keys(mut inputs: Query<&mut EguiInput>) {
+    for mut input in &mut inputs {
+        input.events.retain(|event| !matches!(event, Event::Key { .. }));
+    }
+}

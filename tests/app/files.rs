@@ -1,0 +1,71 @@
+//! A file is missing or broken: the game says so, and stays.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use bergerie::app::loading::{Loading, Screen};
+use bergerie::words::Language;
+use bevy::prelude::*;
+
+use crate::harness::{Game, Setup};
+
+/// A copy of the assets in which `spoil` has changed the file at `path`.
+fn spoilt(path: &str, spoil: fn(&Path)) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(path.replace('/', "-"));
+    let _ = fs::remove_dir_all(&folder);
+    let from = Setup::default().assets;
+    for kind in ["models", "textures", "sounds"] {
+        fs::create_dir_all(folder.join(kind)).expect("a folder can be made");
+        for file in fs::read_dir(from.join(kind)).expect("a folder of assets") {
+            let file = file.expect("a file").path();
+            let name = file.file_name().expect("it has a name");
+            fs::copy(&file, folder.join(kind).join(name)).expect("it can be copied");
+        }
+    }
+    spoil(&folder.join(path));
+    folder
+}
+
+fn remove(path: &Path) {
+    fs::remove_file(path).expect("there is such a file");
+}
+
+fn cut_short(path: &Path) {
+    let bytes = fs::read(path).expect("there is such a file");
+    fs::write(path, &bytes[..bytes.len() / 3]).expect("it can be written");
+}
+
+/// Opens the game with these assets: it names the file, and goes on showing that.
+fn names(path: &str, spoil: fn(&Path), language: Language, sentence: &str) {
+    let assets = spoilt(path, spoil);
+    let mut game = Game::open(Setup { assets, language, ..default() });
+    game.step(100);
+    assert_eq!(game.screen(), Screen::Loading, "{path}");
+    assert_eq!(game.app.world().resource::<Loading>().missing(), Some(path));
+    let shown = game.text(sentence);
+    assert!(shown.text.contains(path), "{shown:?}");
+    assert!(game.heard().exits.is_empty(), "{path}");
+    game.close();
+    assert_eq!(game.heard().exits.first(), Some(&AppExit::Success), "{path}");
+}
+
+#[test]
+fn a_missing_file_is_named() {
+    names("models/sheep_white.glb", remove, Language::English, "cannot be read, so the game cannot begin");
+    names("textures/grass_normal.jpg", remove, Language::French, "Impossible de lire le fichier");
+    names("textures/env_diffuse.ktx2", remove, Language::English, "cannot be read");
+    names("sounds/felt_hop.ogg", remove, Language::English, "cannot be read");
+}
+
+#[test]
+fn a_broken_file_is_named() {
+    names("models/enclos_board.glb", cut_short, Language::English, "cannot be read");
+    names("textures/env_specular.ktx2", cut_short, Language::French, "Impossible de lire le fichier");
+}
+
+#[test]
+fn a_file_that_is_something_else_is_named() {
+    let rubbish = |path: &Path| fs::write(path, "not a model").expect("it can be written");
+    names("models/enclos_fence.glb", rubbish, Language::English, "cannot be read");
+    names("textures/wood_albedo.jpg", rubbish, Language::English, "cannot be read");
+}

@@ -1,0 +1,78 @@
+//! Panels and their words fit into the window, be it wide or narrow.
+
+use bergerie::words::Language;
+use bevy::prelude::*;
+use bevy_egui::egui;
+
+use crate::harness::{Game, Setup};
+use crate::undo::SHORTEST;
+
+const SIZES: [[u32; 2]; 4] = [[1280, 720], [1920, 1080], [800, 600], [360, 640]];
+
+/// Panels stay in the window and off each other, and words in their panels.
+fn fits(game: &mut Game, what: &str) {
+    let window = game.egui().viewport_rect().expand(0.5);
+    let panels = game.panels();
+    assert!(!panels.is_empty(), "{what}: no panels");
+    for (number, panel) in panels.iter().enumerate() {
+        assert!(window.contains_rect(panel.rect), "{what}: {panel:?} leaves {window:?}");
+        for other in &panels[number + 1..] {
+            let common = panel.rect.intersect(other.rect);
+            let apart = common.width() <= 0.5 || common.height() <= 0.5;
+            assert!(apart, "{what}: {panel:?} lies on {other:?}");
+        }
+    }
+    for text in game.texts() {
+        let within = |panel: egui::Rect| panel.expand(0.5).contains_rect(text.rect);
+        assert!(panels.iter().any(|panel| within(panel.rect)), "{what}: {text:?} leaves its panel");
+        assert!(text.clip.expand(0.5).contains_rect(text.rect), "{what}: {text:?} is cut off");
+    }
+}
+
+#[test]
+fn every_screen_fits() {
+    for language in Language::ALL {
+        for size in SIZES {
+            let mut game = Game::open(Setup { size, language, ..default() });
+            let what = |state: &str| format!("{} {size:?} {state}", language.name());
+            fits(&mut game, &what("title"));
+            game.click_button("Enclos");
+            game.leave_window();
+            fits(&mut game, &what("first turn"));
+            game.touch("d5");
+            fits(&mut game, &what("chosen"));
+            game.touch("e5");
+            fits(&mut game, &what("half a turn"));
+            game.touch("e4/f4");
+            fits(&mut game, &what("other side"));
+            for turn in &SHORTEST[1..] {
+                crate::hands::touches(turn).into_iter().for_each(|spot| game.touch(spot));
+            }
+            game.settle();
+            fits(&mut game, &what("result"));
+        }
+    }
+}
+
+#[test]
+fn a_refusal_fits_wherever_it_is_said() {
+    for size in [[1280, 720], [360, 640]] {
+        let mut game = Game::open(Setup { size, in_match: true, ..default() });
+        let window = game.egui().viewport_rect();
+        let names: Vec<_> = game.table().board().iter().map(|(_, info)| info.name.clone()).collect();
+        for name in names {
+            game.touch(&name);
+            if game.heard().refused.is_empty() {
+                let taken_back = bergerie::app::table::Command::TakeBack;
+                game.world().write_message(taken_back);
+                game.step(2);
+                continue;
+            }
+            // A new bubble needs a frame to know its size.
+            game.step(2);
+            let bubble = game.egui().memory(|memory| memory.area_rect(egui::Id::new("refusal")));
+            let bubble = bubble.expect("a refusal is said");
+            assert!(window.expand(0.5).contains_rect(bubble), "{name}: {bubble:?} leaves {window:?}");
+        }
+    }
+}

@@ -1,0 +1,24 @@
+//! The window's game from outside: pointer, finger and keys go in, and what is
+//! on the board and in the panels comes out. No test but the rendered one draws.
+
+#[path = "../common/mod.rs"]
+mod common;
+mod eyes;
+mod hands;
+mod harness;
+
+mod again;
+mod closing;
+mod files;
+mod finger;
+mod keyboard;
+mod language;
+mod layout;
+mod matches;
+mod motion;
+mod mouse;
+mod refusal;
+mod rendered;
+mod stillness;
+mod table;
+mod undo;
