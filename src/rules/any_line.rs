@@ -188,7 +188,7 @@ impl<G: Full> AnyLine for Line<G> {
     }
 
     fn set_up(&self) -> Option<String> {
-        (*self.first() != self.game().start()).then(|| self.game().write_position(self.first()))
+        (!self.begins_at_start()).then(|| self.game().write_position(self.first()))
     }
 
     fn facts(&self) -> Vec<(&'static str, Fact)> {

@@ -72,6 +72,11 @@ impl<G: Game> Line<G> {
         &self.trail[0]
     }
 
+    /// Whether it was not set up elsewhere.
+    pub fn begins_at_start(&self) -> bool {
+        *self.first() == self.game.start()
+    }
+
     /// What the match waits for.
     pub fn turn(&self) -> Turn {
         self.turn

@@ -61,7 +61,7 @@ tigers-position-board = { $count ->
     [one] The board has a single sign: it takes 25, row by row from the top.
    *[other] The board has { $count } signs: it takes 25, row by row from the top.
 }
-tigers-position-sign = “{ $sign }” on { $point } means nothing: write T for a tiger, S for a sheep or a full stop for an empty point.
+tigers-position-sign = “{ $sign }” on { $point } means nothing: write { $tiger } for a tiger, { $sheep } for a sheep or { $empty } for an empty point.
 tigers-position-tigers = { $count ->
     [0] There is no tiger: there are always four.
     [one] There is a single tiger: there are always four.
@@ -70,6 +70,16 @@ tigers-position-tigers = { $count ->
 tigers-position-flock = There are { $board } sheep on the board, { $hand } in hand and { $eaten } eaten: together they must be 20.
 tigers-position-count = “{ $text }” is not a number of sheep: write a number from 0 to 20.
 tigers-position-turn = “{ $text }” is not a side to move: write S for the sheep or T for the tigers.
+
+## Matches and positions of other programs
+
+tigers-peer-move = “{ $text }” is not a move in this notation.
+tigers-peer-number = This turn is numbered “{ $number }”, but it should be { $due } here.
+tigers-peer-result-unknown = “{ $text }” is not a result: it is 1-0, 0-1 or 1/2-1/2.
+tigers-peer-result = The result given is { $said }, but the moves lead to { $result }.
+tigers-peer-position = “{ $text }” is not a position in this notation: it looks like { $example }.
+tigers-peer-row = Row { $number } is “{ $row }”: each of the five rows takes five points.
+tigers-peer-placed = { $board } goats stand on the board, though only { $placed } have been placed.
 
 ## The options of the rules
 

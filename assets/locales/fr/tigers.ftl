@@ -61,7 +61,7 @@ tigers-position-board = { $count ->
     [one] Le plateau n’a qu’un signe : il en faut 25, rangée par rangée depuis le haut.
    *[other] Le plateau a { $count } signes : il en faut 25, rangée par rangée depuis le haut.
 }
-tigers-position-sign = « { $sign } » en { $point } ne veut rien dire : écrivez T pour un tigre, S pour un mouton ou un point pour une intersection libre.
+tigers-position-sign = « { $sign } » en { $point } ne veut rien dire : écrivez { $tiger } pour un tigre, { $sheep } pour un mouton ou { $empty } pour une intersection libre.
 tigers-position-tigers = { $count ->
     [0] Il n’y a pas de tigre : il en faut toujours quatre.
     [one] Il n’y a qu’un tigre : il en faut toujours quatre.
@@ -70,6 +70,16 @@ tigers-position-tigers = { $count ->
 tigers-position-flock = Il y a { $board } moutons sur le plateau, { $hand } en main et { $eaten } mangés : il en faut 20 en tout.
 tigers-position-count = « { $text } » n’est pas un nombre de moutons : écrivez un nombre de 0 à 20.
 tigers-position-turn = « { $text } » n’est pas un camp : écrivez S pour les moutons ou T pour les tigres.
+
+## Parties et positions d'autres programmes
+
+tigers-peer-move = « { $text } » n’est pas un coup dans cette notation.
+tigers-peer-number = Ce tour porte le numéro « { $number } », mais ce devrait être ici { $due }.
+tigers-peer-result-unknown = « { $text } » n’est pas un résultat : c’est 1-0, 0-1 ou 1/2-1/2.
+tigers-peer-result = Le résultat indiqué est { $said }, mais les coups mènent à { $result }.
+tigers-peer-position = « { $text } » n’est pas une position dans cette notation : elle ressemble à { $example }.
+tigers-peer-row = La rangée { $number } est « { $row } » : chacune des cinq rangées porte cinq intersections.
+tigers-peer-placed = { $board } chèvres sont sur le plateau, alors que { $placed } seulement ont été posées.
 
 ## Les options des règles
 

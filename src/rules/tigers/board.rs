@@ -72,7 +72,7 @@ pub(super) fn near(points: u32) -> u32 {
 
 impl Point {
     /// The point in a row from the top and a column from the left, counted from 0.
-    fn at(row: u8, column: u8) -> Self {
+    pub(super) fn at(row: u8, column: u8) -> Self {
         Point(ROW * row + column)
     }
 
@@ -80,11 +80,11 @@ impl Point {
         1 << self.0
     }
 
-    fn row(self) -> u8 {
+    pub(super) fn row(self) -> u8 {
         self.0 / ROW
     }
 
-    fn column(self) -> u8 {
+    pub(super) fn column(self) -> u8 {
         self.0 % ROW
     }
 

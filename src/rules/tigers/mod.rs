@@ -6,6 +6,7 @@ mod board;
 mod flock;
 mod moves;
 mod notation;
+pub mod peers;
 mod position;
 mod refusal;
 mod rules;

@@ -28,29 +28,44 @@ impl Tigers {
 }
 
 /// Where tigers and sheep stand.
-struct Pieces {
-    tigers: u32,
-    sheep: u32,
+pub(super) struct Pieces {
+    pub tigers: u32,
+    pub sheep: u32,
 }
 
-fn read_board(game: &Tigers, text: &str) -> Result<Pieces, Say> {
+/// Reads a sign for each point, row by row: those of tiger, sheep and empty point.
+fn read_points(game: &Tigers, text: &str, [tiger, sheep, empty]: [char; 3]) -> Result<Pieces, Say> {
     let count = text.chars().count();
     if count != POINTS {
         return Err(Say::new("tigers-position-board").with("count", count));
     }
     let mut pieces = Pieces { tigers: 0, sheep: 0 };
     for (point, sign) in Point::all().zip(text.chars()) {
-        match sign {
-            'T' => pieces.tigers |= point.mask(),
-            'S' => pieces.sheep |= point.mask(),
-            '.' => {}
-            other => {
-                let say = game.say_point("tigers-position-sign", point);
-                return Err(say.with("sign", quote(&other.to_string())));
-            }
+        if sign == tiger {
+            pieces.tigers |= point.mask();
+        } else if sign == sheep {
+            pieces.sheep |= point.mask();
+        } else if sign != empty {
+            return Err(game
+                .say_point("tigers-position-sign", point)
+                .with("sign", quote(&sign.to_string()))
+                .with("tiger", tiger.to_string())
+                .with("sheep", sheep.to_string())
+                .with("empty", empty.to_string()));
         }
     }
     Ok(pieces)
+}
+
+/// Reads five rows with slashes between, whose signs are those of tiger, sheep and empty point.
+pub(super) fn read_rows(game: &Tigers, text: &str, signs: [char; 3]) -> Result<Pieces, Say> {
+    let wrong = text.split('/').zip(1usize..).find(|(row, _)| row.chars().count() != 5);
+    match wrong {
+        Some((row, number)) => {
+            Err(Say::new("tigers-peer-row").with("number", number).with("row", quote(row)))
+        }
+        None => read_points(game, &text.replace('/', ""), signs),
+    }
 }
 
 /// A number of sheep, written as the program writes it.
@@ -99,7 +114,7 @@ impl Notation for Tigers {
         let [board, turn, in_hand, eaten] = parts[..] else {
             return Err(Say::new("tigers-position-form").with("text", quote(text)));
         };
-        let Pieces { tigers, sheep } = read_board(self, board)?;
+        let Pieces { tigers, sheep } = read_points(self, board, ['T', 'S', '.'])?;
         let to_move = match turn {
             "S" => SHEEP_SIDE,
             "T" => TIGER_SIDE,
