@@ -60,6 +60,7 @@ terminal-ended = The match is over:
 terminal-played = { $side } played { $move }.
 terminal-chance = The dice gave { $move }.
 terminal-passages = A bar closes a passage, a dot leaves it open.
+terminal-fold = A tilde marks the points of a sheepfold.
 terminal-undone = Taken back: { $move }.
 terminal-nothing-to-undo = There is nothing to take back.
 terminal-nothing-to-redo = There is nothing to play again.

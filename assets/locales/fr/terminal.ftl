@@ -60,6 +60,7 @@ terminal-ended = La partie est finie :
 terminal-played = Les { $side } ont joué { $move }.
 terminal-chance = Les dés ont donné { $move }.
 terminal-passages = Un trait ferme un passage, un point le laisse ouvert.
+terminal-fold = Un tilde marque les intersections d’une bergerie.
 terminal-undone = Coup repris : { $move }.
 terminal-nothing-to-undo = Il n’y a rien à reprendre.
 terminal-nothing-to-redo = Il n’y a rien à rejouer.
