@@ -284,6 +284,29 @@ fn apply_answers_in_json() {
     assert_eq!(drawn["reason"], "fences exhausted");
 }
 
+/// A game's own facts come with the rest.
+#[test]
+fn apply_tells_the_facts_of_a_position() {
+    let answer = |args: &[&str]| -> Value {
+        let answer = run(["apply", "tigers", "--json"].iter().chain(args));
+        assert_eq!((answer.code, answer.out.lines().count()), (0, 1), "{answer:?}");
+        serde_json::from_str(&answer.out).unwrap()
+    };
+    let wanted = json!({
+        "position": "....T.......T.......T...T S 19 1", "result": "ongoing", "winner": null, "reason": null,
+        "eaten": 1, "in_hand": 19, "fold": [], "net": 1,
+    });
+    assert_eq!(answer(&["b2", "a1xc3"]), wanted);
+    let fold = answer(&["--position", ".....SSSSSSSSSS.TT...TT.. S 0 10"]);
+    assert_eq!((&fold["fold"], &fold["net"]), (&json!(["a1", "b1", "c1", "d1", "e1"]), &json!(5)));
+    let over = answer(&["--position", "T...T.S.............T...T T 13 6", "a1xc3"]);
+    let wanted = [json!("won"), json!("T"), json!("sheep eaten"), json!(7)];
+    assert_eq!(["result", "winner", "reason", "net"].map(|key| over[key].clone()), wanted);
+    // The referee knows what the moves before have used up.
+    let drawn = answer(&["--rules", "french,no_progress_limit=1", "b3", "a1-a2"]);
+    assert_eq!((&drawn["winner"], &drawn["reason"]), (&json!("="), &json!("no progress")));
+}
+
 /// A toggle of the data as the command line takes it.
 fn toggle((name, value): (&String, &Value)) -> String {
     let value = match value {
@@ -368,10 +391,12 @@ fn replay_refuses_what_is_no_record_at_once() {
 
 #[test]
 fn bench_gives_figures() {
-    let answer: Value = serde_json::from_str(&good(["bench", "enclos"])).unwrap();
-    assert_eq!((&answer["game"], &answer["rules"]), (&json!("enclos"), &json!("french")));
-    for figure in ["playouts_per_second", "nodes_per_second", "seconds"] {
-        assert!(answer[figure].as_f64().unwrap() > 0.0, "{figure}");
+    for game in ["enclos", "tigers"] {
+        let answer: Value = serde_json::from_str(&good(["bench", game])).unwrap();
+        assert_eq!((&answer["game"], &answer["rules"]), (&json!(game), &json!("french")));
+        for figure in ["playouts_per_second", "nodes_per_second", "seconds"] {
+            assert!(answer[figure].as_f64().unwrap() > 0.0, "{game}: {figure}");
+        }
     }
 }
 
@@ -583,6 +608,34 @@ fn the_board_shows_sheep_and_fences() {
     let french = typed(&["play", "enclos", "--terminal", "--language", "fr"], b"");
     assert!(french.out.contains("[B d5]") && french.out.contains("[N e4]"), "letters of the language");
     assert!(french.out.contains("B = Blancs, N = Noirs"));
+}
+
+#[test]
+fn tigers_and_sheep_are_played_in_a_terminal() {
+    let position = "T...T.S.............T...T T 13 6";
+    let folder = folder("tigers");
+    let file = folder.join("match.txt");
+    fs::write(&file, format!("[Game \"tigers\"]\n[Position \"{position}\"]\n\n1. a1xc3\n")).unwrap();
+    assert_eq!(good(["replay", file.to_str().unwrap()]), "won T sheep eaten\n");
+    let answer = typed(&["play", "tigers", "--terminal"], b"b2\na1xc3\nc3\nd4\nmoves c3x\n");
+    assert!(answer.out.contains("[T a1]") && answer.out.contains("[S b2]"), "{}", answer.out);
+    assert!(
+        answer.out.contains("Tigers played a1xc3.") && answer.out.contains("Sheep eaten: 1"),
+        "{}",
+        answer.out
+    );
+    assert!(answer.out.contains("There is already a tiger on c3: choose a free point."), "{}", answer.out);
+    assert!(
+        answer.out.contains("One move:\nc3xe5") || answer.out.contains("No move fits."),
+        "{}",
+        answer.out
+    );
+    let french = typed(&["play", "tigers", "--terminal", "--language", "fr"], b"c3\n");
+    assert!(
+        french.out.contains("[M c3]") && french.out.contains("Moutons encore à poser\u{a0}: 19"),
+        "{}",
+        french.out
+    );
 }
 
 #[test]

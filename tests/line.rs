@@ -16,6 +16,8 @@ struct Row {
     length: u8,
     /// What repetition means for each seat.
     rules: [Option<Repetition>; 3],
+    /// After how many plies without a fire it is a draw.
+    patience: Option<u32>,
     board: Board,
 }
 
@@ -44,7 +46,7 @@ impl Row {
             kinds: vec![KindInfo { name: "pawn", owner: None }],
             sides: vec!["side-a", "side-b", "side-c"],
         };
-        Row { seats, length, rules, board }
+        Row { seats, length, rules, patience: None, board }
     }
 
     /// Repetition counts the same for all.
@@ -94,6 +96,10 @@ impl Game for Row {
 
     fn repetition(&self, mover: Seat) -> Option<Repetition> {
         self.rules[mover.index()]
+    }
+
+    fn no_progress_limit(&self) -> Option<u32> {
+        self.patience
     }
 }
 
@@ -372,6 +378,108 @@ fn who_has_only_forbidden_repetitions_has_lost() {
 
     let again = Line::from(line.game().clone(), At { pawn: 1, burnt: 0, to_move: 1 });
     assert_eq!(again.turn(), turn_of(1), "set up there, nothing has been there before");
+}
+
+#[test]
+fn nothing_but_walking_about_is_a_draw_after_a_while() {
+    let mut game = Row::new(2, 5, [None; 3]);
+    game.patience = Some(4);
+    let drawn = Turn::Over(Outcome { winners: Seats::NONE, reason: Reason::NO_PROGRESS });
+    let mut line = Line::new(game.clone());
+    play(&mut line, &[Go(1), Go(0), Go(1)]);
+    assert_eq!((line.turn(), line.plies_without_progress()), (turn_of(1), 3));
+    // The fire is progress, though it came at the last moment.
+    play(&mut line, &[Burn]);
+    assert_eq!((line.turn(), line.plies_without_progress()), (turn_of(0), 0));
+    play(&mut line, &[Go(2), Go(1), Go(2)]);
+    assert_eq!(line.turn(), turn_of(1));
+    play(&mut line, &[Go(1)]);
+    assert_eq!((line.turn(), moves(&line), line.count()), (drawn, vec![], 0));
+    assert!(!line.play(Burn), "too late");
+    assert_eq!(line.undo(), Some(Go(1)));
+    assert_eq!((line.turn(), line.plies_without_progress()), (turn_of(1), 3));
+    for _ in 0..3 {
+        line.undo();
+    }
+    assert_eq!(
+        (line.plies_without_progress(), line.undo(), line.plies_without_progress()),
+        (0, Some(Burn), 3)
+    );
+    play(&mut line, &[Go(2)]);
+    assert_eq!(line.turn(), drawn);
+
+    // Whoever sets a position up begins to count there.
+    let line = Line::from(game.clone(), At { pawn: 1, burnt: 0, to_move: 1 });
+    assert_eq!((line.turn(), line.plies_without_progress()), (turn_of(1), 0));
+    // A repetition that loses comes first.
+    game.rules = [Some(Repetition { times: 3, verdict: Verdict::Loses }); 3];
+    let mut line = Line::new(game);
+    play(&mut line, &[Go(1), Go(0), Go(1), Go(0)]);
+    let lost = Outcome { winners: Seats::only(Seat(0)), reason: Reason::REPETITION };
+    assert_eq!(line.turn(), Turn::Over(lost));
+}
+
+/// Counting the last plies at once comes to the same as playing them.
+#[test]
+fn perft_counts_what_history_ends() {
+    fn slow(line: &mut Line<Row>, depth: u32) -> u64 {
+        if depth == 0 {
+            return 1;
+        }
+        let mut all = Vec::new();
+        line.moves(&mut all);
+        let mut total = 0;
+        for mv in all {
+            line.advance(mv);
+            total += slow(line, depth - 1);
+            line.undo();
+        }
+        total
+    }
+    for verdict in [Verdict::Loses, Verdict::Draws, Verdict::Forbidden] {
+        for times in 2..4 {
+            for patience in [None, Some(3), Some(6)] {
+                for only in [false, true] {
+                    let mut game = Row::alike(4, times, verdict);
+                    game.patience = patience;
+                    if only {
+                        game.rules[1] = None;
+                    }
+                    let mut line = Line::new(game);
+                    for depth in 0..9 {
+                        let context = format!("{verdict:?} {times} {patience:?} {depth}");
+                        assert_eq!(perft(&mut line, depth), slow(&mut line, depth), "{context}");
+                        assert!(line.played().is_empty(), "{context}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The match is told beforehand which moves would lose it or draw it.
+#[test]
+fn moves_that_end_the_match_badly_are_warned_of() {
+    let warnings = |line: &Line<Row>, made: &[Spot]| -> Vec<(String, Vec<Spot>)> {
+        let warning =
+            |note| if let Note::Warning(say) = note { Some((say.to_string(), say.spots)) } else { None };
+        AnyLine::notes(line, made).into_iter().filter_map(warning).collect()
+    };
+    let loses = Some(Repetition { times: 2, verdict: Verdict::Loses });
+    let mut line = Line::new(Row::new(2, 4, [loses, loses, None]));
+    assert_eq!(warnings(&line, &[]), []);
+    play(&mut line, &[Go(1)]);
+    let says = r#"warn-loses moves="0" reason="repetition""#.to_owned();
+    assert_eq!(warnings(&line, &[]), [(says.clone(), vec![])], "not by the next touch yet");
+    assert_eq!(warnings(&line, &[Spot(1)]), [(says, vec![Spot(0)])]);
+
+    let mut game = Row::new(2, 3, [None; 3]);
+    game.patience = Some(1);
+    let line = Line::new(game);
+    let says = r#"warn-draws moves="1" reason="no progress""#.to_owned();
+    assert_eq!(warnings(&line, &[Spot(0)]), [(says, vec![Spot(1)])]);
+    let count = Note::Count { label: "note-no-progress", value: 0, of: Some(1) };
+    assert!(AnyLine::notes(&line, &[]).contains(&count));
 }
 
 #[test]

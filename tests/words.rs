@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use bergerie::rules::{
-    Arg, Note, Outcome, Reason, RuleSet, Say, Seat, Seats, Spot, barricade::Barricade, enclos::Enclos, open,
+    Arg, Full, GAMES, Note, Outcome, Reason, Say, Seat, Seats, Spot, Visitor, open, visit,
 };
 use bergerie::words::{Language, Words};
 
@@ -111,7 +111,16 @@ fn both_languages_say_the_same() {
 #[test]
 fn every_id_in_the_program_exists() {
     let messages = messages(Language::English);
-    let places = ["Say::new(", ".text(", "words.with(", "say_field(", "say_passage(", "Message(", "label: "];
+    let places = [
+        "Say::new(",
+        ".text(",
+        "words.with(",
+        "say_field(",
+        "say_passage(",
+        "say_point(",
+        "Message(",
+        "label: ",
+    ];
     let asked = literals_after(&places);
     assert!(asked.len() > 60, "the scan finds only {}", asked.len());
     for (file, id) in asked {
@@ -123,6 +132,7 @@ fn every_id_in_the_program_exists() {
             "barricade-",
             "enclos-",
             "match-",
+            "tigers-",
             "record-",
             "terminal-",
             "usage-",
@@ -161,6 +171,17 @@ fn every_message_can_be_said() {
     }
 }
 
+/// The names of a game's toggles.
+struct Toggles;
+
+impl Visitor for Toggles {
+    type Out = Vec<&'static str>;
+
+    fn visit<G: Full>(self, _game: G) -> Self::Out {
+        G::TOGGLES.iter().map(|toggle| toggle.name).collect()
+    }
+}
+
 #[test]
 fn every_reason_and_every_toggle_has_words() {
     let reasons = literals_after(&["Reason("]);
@@ -171,9 +192,11 @@ fn every_reason_and_every_toggle_has_words() {
             let id = format!("reason-{}", reason.replace(' ', "-"));
             assert_ne!(words.text(&id), id);
         }
-        for toggle in Enclos::TOGGLES.iter().chain(Barricade::TOGGLES) {
-            let id = format!("rule-{}", toggle.name);
-            assert_ne!(words.text(&id), id);
+        for game in GAMES {
+            for name in visit(game, "", Toggles).unwrap() {
+                let id = format!("rule-{name}");
+                assert_ne!(words.text(&id), id);
+            }
         }
     }
 }
@@ -219,6 +242,18 @@ fn sentences_read_well() {
     let flock = |count: usize| french.say(&Say::new("enclos-position-flock").with("count", count));
     assert_eq!(flock(1), "Un camp n’a qu’un mouton\u{a0}: il en faut trois.");
     assert_eq!(flock(4), "Un camp a 4 moutons\u{a0}: il en faut trois.");
+    let first = |count: usize| Say::new("tigers-place-first").with("point", "b2").with("count", count);
+    assert_eq!(english.say(&first(1)), "The sheep on b2 may move once the last one in the pen is placed.");
+    assert_eq!(french.say(&first(7)), "Le mouton en b2 pourra bouger quand les 7 de l’enclos seront posés.");
+    let loses = Say::new("warn-loses").with("moves", "a1-b2").with("reason", Reason("all sheep blocked"));
+    assert_eq!(
+        english.say(&loses),
+        "Take care, this would lose the match: a1-b2 (no sheep can move any more)."
+    );
+    assert_eq!(
+        french.say(&loses),
+        "Prenez garde, ceci ferait perdre la partie\u{a0}: a1-b2 (plus aucun mouton ne peut bouger)."
+    );
 }
 
 #[test]
@@ -249,6 +284,13 @@ fn outcomes_name_winner_and_reason() {
         "Victoire des Noirs\u{a0}: l’autre camp ne peut plus bouger."
     );
     assert_eq!(english.reason(Reason("fences exhausted")), "there are no fences left");
+    let tigers = open("tigers", "", None).unwrap();
+    let won = Outcome { winners: Seats::only(Seat(1)), reason: Reason("sheep eaten") };
+    assert_eq!(english.outcome(tigers.board(), &won), "Victory for Tigers: enough sheep have been eaten.");
+    assert_eq!(
+        french.outcome(tigers.board(), &won),
+        "Victoire des Tigres\u{a0}: assez de moutons ont été mangés."
+    );
     let drawn = Outcome { winners: Seats::NONE, reason: Reason::REPETITION };
     assert_eq!(english.outcome(line.board(), &drawn), "A draw: the same position has come back too often.");
 }

@@ -1,5 +1,6 @@
 //! The commands that answer a question about a position or a file.
 
+use std::collections::BTreeMap;
 use std::io::{BufRead, Write};
 use std::path::Path;
 use std::time::SystemTime;
@@ -10,7 +11,7 @@ use super::failure::Failure;
 use super::setup::{Setup, Work};
 use crate::PlayOptions;
 use crate::record::{Match, read_file};
-use crate::rules::{self, Full, Line, Say, Turn};
+use crate::rules::{self, Fact, Full, Line, Say, Turn};
 use crate::terminal;
 use crate::words::Words;
 
@@ -40,6 +41,8 @@ struct Applied {
     result: &'static str,
     winner: Option<String>,
     reason: Option<&'static str>,
+    #[serde(flatten)]
+    facts: BTreeMap<&'static str, Fact>,
 }
 
 /// `apply`: the position after the moves, then the result.
@@ -50,17 +53,17 @@ pub(super) fn apply(setup: &Setup, json: bool, out: &mut dyn Write) -> Result<()
         writeln!(out, "{position}\n{}", line.result())?;
         return Ok(());
     }
-    let applied = match line.turn() {
+    let (result, winner, reason) = match line.turn() {
         Turn::Over(outcome) => {
             let winners: Vec<_> = outcome.winners.iter().map(|seat| line.seat_text(seat)).collect();
             let (result, winner) =
                 if winners.is_empty() { ("draw", "=".into()) } else { ("won", winners.join(",")) };
-            Applied { position, result, winner: Some(winner), reason: Some(outcome.reason.0) }
+            (result, Some(winner), Some(outcome.reason.0))
         }
-        Turn::Seat(_) | Turn::Chance(_) => {
-            Applied { position, result: "ongoing", winner: None, reason: None }
-        }
+        Turn::Seat(_) | Turn::Chance(_) => ("ongoing", None, None),
     };
+    let facts = line.facts().into_iter().collect();
+    let applied = Applied { position, result, winner, reason, facts };
     write_json(&applied, out)
 }
 

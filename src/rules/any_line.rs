@@ -3,6 +3,7 @@
 use super::dice::Dice;
 use super::game::{Outcome, Seat, Turn};
 use super::line::Line;
+use super::notation::Fact;
 use super::registry::Full;
 use super::rule_set::{read_rules, write_rules};
 use super::say::Say;
@@ -75,6 +76,8 @@ pub trait AnyLine: Send + Sync {
     fn position(&self) -> String;
     /// The text of the position before the first ply; `None` where it is the game's own start.
     fn set_up(&self) -> Option<String>;
+    /// What other programs may want to know of the position, by name.
+    fn facts(&self) -> Vec<(&'static str, Fact)>;
     /// The texts of all legal moves, sorted: of the throws where the die is to
     /// be thrown, then of what may be done with it.
     fn moves(&self) -> Vec<String>;
@@ -122,7 +125,7 @@ impl Clone for Box<dyn AnyLine> {
 
 impl<G: Full> Line<G> {
     /// The ways that begin with `made`, each with its move.
-    fn ways_from(&self, made: &[Spot]) -> Vec<(G::Move, Way)> {
+    pub(super) fn ways_from(&self, made: &[Spot]) -> Vec<(G::Move, Way)> {
         let (mut moves, mut ways, mut found) = (Vec::new(), Vec::new(), Vec::new());
         self.moves(&mut moves);
         for mv in moves {
@@ -280,6 +283,10 @@ impl<G: Full> AnyLine for Line<G> {
         own.is_ok_and(|own| own.write_position(&own.opening()) != text).then_some(text)
     }
 
+    fn facts(&self) -> Vec<(&'static str, Fact)> {
+        self.game().facts(self.position())
+    }
+
     fn moves(&self) -> Vec<String> {
         let mut moves = Vec::new();
         self.moves(&mut moves);
@@ -339,6 +346,7 @@ impl<G: Full> AnyLine for Line<G> {
     fn notes(&self, made: &[Spot]) -> Vec<Note> {
         let mut notes = Vec::new();
         self.game().notes(self.position(), made, &mut notes);
+        self.warn(made, &mut notes);
         notes
     }
 

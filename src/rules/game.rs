@@ -64,6 +64,8 @@ pub struct Reason(pub &'static str);
 impl Reason {
     /// A position came back too often (see [`Repetition`]).
     pub const REPETITION: Reason = Reason("repetition");
+    /// Nothing irreversible has happened for too long (see [`Game::no_progress_limit`]).
+    pub const NO_PROGRESS: Reason = Reason("no progress");
 }
 
 /// The end of a match.
@@ -185,7 +187,8 @@ pub trait Game: Clone + Send + Sync + 'static {
     }
 
     /// Whether no position up to `at` can come back once `mv` is played, so
-    /// that nothing before need be remembered for repetition.
+    /// that nothing before need be remembered for repetition. Where there is a
+    /// [`no_progress_limit`](Self::no_progress_limit), these moves are the progress.
     fn irreversible(&self, _at: &Self::Position, _mv: Self::Move) -> bool {
         false
     }
@@ -193,6 +196,11 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// What it means that a move of `mover` brings a position back.
     /// `None`: nothing.
     fn repetition(&self, _mover: Seat) -> Option<Repetition> {
+        None
+    }
+    /// After how many plies without an [irreversible](Self::irreversible) move
+    /// the match is drawn. `None`: never.
+    fn no_progress_limit(&self) -> Option<u32> {
         None
     }
 }

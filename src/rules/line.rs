@@ -3,10 +3,10 @@
 use std::ops::Range;
 
 use super::dice::Dice;
-use super::game::{Game, Outcome, Reason, Seat, Seats, Turn, Verdict};
+use super::game::{Game, Outcome, Reason, Repetition, Seat, Seats, Turn, Verdict};
 
 /// A position with the way that led to it: the one judge of legality, of
-/// repetition and of the end. Perft, records, the table, the terminal and
+/// repetition, of progress and of the end. Perft, records, the table, the terminal and
 /// matches all play through it.
 ///
 /// ```
@@ -25,8 +25,9 @@ pub struct Line<G: Game> {
     trail: Vec<G::Position>,
     /// The moves between them.
     moves: Vec<G::Move>,
-    /// For each move, from where in the trail positions could still come back before it.
-    marks: Vec<usize>,
+    /// For each move, who made it (nobody, where chance did), and from where in
+    /// the trail positions could still come back before it.
+    marks: Vec<(Option<Seat>, usize)>,
     /// From where in the trail positions can still come back.
     since: usize,
     /// For each whole ply, how many moves had been made after it.
@@ -83,6 +84,11 @@ impl<G: Game> Line<G> {
         &self.trail[0]
     }
 
+    /// Whether it was not set up elsewhere.
+    pub fn begins_at_start(&self) -> bool {
+        *self.first() == self.game.start()
+    }
+
     /// What the match waits for.
     pub fn turn(&self) -> Turn {
         self.turn
@@ -132,6 +138,11 @@ impl<G: Game> Line<G> {
         self.trail[self.since..].iter().filter(|&seen| seen == position).count() as u32
     }
 
+    /// How many plies have been played since the last move that nothing undoes.
+    pub fn plies_without_progress(&self) -> u32 {
+        (self.trail.len() - 1 - self.since) as u32
+    }
+
     /// Replaces `out` by the legal moves; none where the match is over.
     pub fn moves(&self, out: &mut Vec<G::Move>) {
         out.clear();
@@ -159,6 +170,33 @@ impl<G: Game> Line<G> {
         }
     }
 
+    /// How many legal moves there are after each of the legal moves, all in all.
+    pub fn count_ahead(&mut self) -> u64 {
+        let mut moves = Vec::with_capacity(64);
+        self.moves(&mut moves);
+        if !self.history_matters() {
+            let at = self.position();
+            return moves.iter().map(|&mv| self.game.count(&self.game.play(at, mv))).sum();
+        }
+        let mut total = 0;
+        for mv in moves {
+            self.advance(mv);
+            total += self.count();
+            self.undo();
+        }
+        total
+    }
+
+    /// Whether what comes after the next move may depend on more than its position.
+    fn history_matters(&self) -> bool {
+        let Turn::Seat(mover) = self.turn else { return true };
+        // The next position may be there as often as there are positions it could repeat, and once more.
+        let may_repeat = |rule: Repetition| self.trail.len() - self.since + 1 >= rule.times as usize;
+        self.game.no_progress_limit().is_some()
+            || self.game.repetition(mover).is_some_and(may_repeat)
+            || Seats::all(self.game.seats()).iter().any(|seat| self.forbids(seat))
+    }
+
     /// Plays `mv` if it is legal, and says whether it was.
     pub fn play(&mut self, mv: G::Move) -> bool {
         let mut out = Vec::new();
@@ -173,10 +211,11 @@ impl<G: Game> Line<G> {
     /// Plays `mv`, known to be one of [`moves`](Self::moves).
     pub fn advance(&mut self, mv: G::Move) {
         let at = *self.position();
-        let mover = self.turn;
+        let mover = if let Turn::Seat(seat) = self.turn { Some(seat) } else { None };
         let next = self.game.play(&at, mv);
         let ends_ply = self.game.ends_ply(&at, mv);
-        self.marks.push(self.since);
+        let by_chance = matches!(self.turn, Turn::Chance(_));
+        self.marks.push((mover, self.since));
         self.moves.push(mv);
         if self.game.irreversible(&at, mv) {
             self.since = self.trail.len();
@@ -185,8 +224,7 @@ impl<G: Game> Line<G> {
         if ends_ply {
             self.plies.push(self.moves.len());
         }
-        self.throws += u64::from(matches!(mover, Turn::Chance(_)));
-        let mover = if let Turn::Seat(seat) = mover { Some(seat) } else { None };
+        self.throws += u64::from(by_chance);
         self.turn = self.judge(mover);
     }
 
@@ -194,20 +232,19 @@ impl<G: Game> Line<G> {
     pub fn undo(&mut self) -> Option<G::Move> {
         let mv = self.moves.pop()?;
         self.trail.pop();
-        self.since = self.marks.pop().unwrap_or(0);
+        let (mover, since) = self.marks.pop()?;
+        self.since = since;
         self.plies.pop_if(|end| *end > self.moves.len());
-        // A move was made from here, so no repetition had ended the match.
-        self.turn = self.judge(None);
+        // A move was made from here, so nothing had ended the match: the position alone tells whose turn it was.
+        self.turn = self.game.turn(self.position());
+        debug_assert_eq!(mover, if let Turn::Seat(seat) = self.turn { Some(seat) } else { None });
         self.throws -= u64::from(matches!(self.turn, Turn::Chance(_)));
         Some(mv)
     }
 
     /// Who made move number `index` (0 the first); `None` for chance.
     pub fn mover(&self, index: usize) -> Option<Seat> {
-        match self.game.turn(self.trail.get(index)?) {
-            Turn::Seat(seat) => Some(seat),
-            Turn::Chance(_) | Turn::Over(_) => None,
-        }
+        self.marks.get(index).and_then(|&(mover, _)| mover)
     }
 
     /// Whether some moves of `seat` may be forbidden as repetitions.
@@ -249,6 +286,9 @@ impl<G: Game> Line<G> {
             if out.iter().all(|&mv| self.forbidden(seat, mv)) {
                 return Turn::Over(self.lost_by(seat));
             }
+        }
+        if self.game.no_progress_limit().is_some_and(|limit| self.plies_without_progress() >= limit) {
+            return Turn::Over(Outcome { winners: Seats::NONE, reason: Reason::NO_PROGRESS });
         }
         turn
     }

@@ -7,6 +7,7 @@
 
 mod any_line;
 pub mod barricade;
+mod bits;
 mod dice;
 pub mod enclos;
 mod evaluate;
@@ -18,13 +19,15 @@ mod registry;
 mod rule_set;
 mod say;
 mod table;
+pub mod tigers;
+mod warning;
 
 pub use any_line::{AnyLine, Ply, Touch};
 pub use dice::Dice;
 pub use evaluate::Evaluate;
 pub use game::{Game, Outcome, Reason, Repetition, Seat, Seats, Turn, Verdict};
 pub use line::Line;
-pub use notation::{Notation, quote};
+pub use notation::{Fact, Notation, quote};
 pub use perft::perft;
 pub use registry::{Full, GAMES, Visitor, open, set_up, visit};
 pub use rule_set::{RuleSet, Toggle, read_rules, write_rules};

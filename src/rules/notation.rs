@@ -1,7 +1,19 @@
 //! Positions and moves as text, both ways.
 
+use serde::Serialize;
+
 use super::game::{Game, Seat};
 use super::say::Say;
+
+/// The value of a fact about a position, for other programs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum Fact {
+    /// A number.
+    Number(i64),
+    /// Names of spots.
+    Names(Vec<String>),
+}
 
 /// The text forms of a game, as `rules/*.md` lay them down.
 pub trait Notation: Game {
@@ -46,6 +58,12 @@ pub trait Notation: Game {
 
     /// The letter or number of a seat, as results mention it.
     fn seat_text(&self, seat: Seat) -> String;
+
+    /// What other programs may want to know of a position, each under its name
+    /// in `apply --json`.
+    fn facts(&self, _at: &Self::Position) -> Vec<(&'static str, Fact)> {
+        Vec::new()
+    }
 }
 
 /// `text` as it may be quoted in a sentence: what cannot be printed is escaped,

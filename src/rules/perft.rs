@@ -23,6 +23,12 @@ pub fn perft<G: Game>(line: &mut Line<G>, depth: u32) -> u64 {
     if countable(line) {
         return line.count();
     }
+    // A game with dice begins with a throw. Without dice the last two plies are counted at one go.
+    let dice = matches!(line.game().turn(&line.game().opening()), Turn::Chance(_));
+    let ahead = |line: &Line<G>| !dice && line.plies() + 1 == last;
+    if ahead(line) {
+        return line.count_ahead();
+    }
     // The moves still to be tried at each point of the way. Any depth may be asked
     // for, and some matches never end: calls in calls would run out of stack.
     let mut ways = vec![legal(line)];
@@ -30,11 +36,14 @@ pub fn perft<G: Game>(line: &mut Line<G>, depth: u32) -> u64 {
     while let Some(moves) = ways.last_mut() {
         if let Some(mv) = moves.pop() {
             line.advance(mv);
-            if !countable(line) {
+            if ahead(line) {
+                total += line.count_ahead();
+            } else if countable(line) {
+                total += line.count();
+            } else {
                 ways.push(legal(line));
                 continue;
             }
-            total += line.count();
         } else {
             ways.pop();
             if ways.is_empty() {
@@ -47,7 +56,7 @@ pub fn perft<G: Game>(line: &mut Line<G>, depth: u32) -> u64 {
 }
 
 fn legal<G: Game>(line: &Line<G>) -> Vec<G::Move> {
-    let mut moves = Vec::new();
+    let mut moves = Vec::with_capacity(64);
     line.moves(&mut moves);
     moves
 }

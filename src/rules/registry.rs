@@ -49,6 +49,7 @@ macro_rules! games {
 games! {
     enclos::Enclos = "enclos",
     barricade::Barricade = "barricade",
+    tigers::Tigers = "tigers",
 }
 
 /// A match of `game` set up at the position that `text` says, with the seats it speaks of.

@@ -3,6 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
+use super::game::Reason;
 use super::table::Spot;
 
 /// A value that a sentence mentions.
@@ -14,6 +15,8 @@ pub enum Arg {
     Number(i64),
     /// Another message, such as the name of a side.
     Message(&'static str),
+    /// Why a match ends.
+    Reason(Reason),
     /// Another sentence, such as the reason why a record breaks at some ply.
     Say(Box<Say>),
 }
@@ -33,6 +36,12 @@ impl From<String> for Arg {
 impl From<usize> for Arg {
     fn from(number: usize) -> Self {
         Arg::Number(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}
+
+impl From<Reason> for Arg {
+    fn from(reason: Reason) -> Self {
+        Arg::Reason(reason)
     }
 }
 
@@ -85,6 +94,7 @@ impl fmt::Display for Say {
                 Arg::Text(text) => write!(f, " {name}={text:?}")?,
                 Arg::Number(number) => write!(f, " {name}={number}")?,
                 Arg::Message(id) => write!(f, " {name}={id}")?,
+                Arg::Reason(reason) => write!(f, " {name}={:?}", reason.0)?,
                 Arg::Say(say) => write!(f, " {name}=({say})")?,
             }
         }

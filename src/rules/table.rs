@@ -204,6 +204,8 @@ pub enum Tint {
     Stuck,
     /// What stands here is sent home by a move that is offered.
     Threatened,
+    /// Shut off for good from those who would like to come here.
+    Fold,
 }
 
 /// What the board can tell beyond the things on it. Notes are drawn by a table
@@ -248,7 +250,8 @@ pub enum Note {
         /// Of how many.
         of: u8,
     },
-    /// A sentence to heed before moving on.
+    /// A sentence to heed before moving on. Its spots are those whose touch
+    /// would do what it warns of.
     Warning(Say),
 }
 

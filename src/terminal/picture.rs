@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::rules::{AnyLine, Board, Kind, Note, Seat, Spot, SpotInfo, SpotKind, Thing};
+use crate::rules::{AnyLine, Board, Kind, Note, Seat, Spot, SpotInfo, SpotKind, Thing, Tint};
 use crate::words::Words;
 
 /// The least gap between two labels beside each other.
@@ -17,9 +17,11 @@ pub(super) fn picture(line: &dyn AnyLine, words: &Words) -> String {
     let board = line.board();
     let letters = letters(line, words);
     let things = line.standing(&[]);
+    let notes = line.notes(&[]);
+    let fold = |spot: Spot| notes.contains(&Note::Tint { spot, tint: Tint::Fold });
     let labels: Vec<(&SpotInfo, String)> = board
         .iter()
-        .filter_map(|(spot, info)| Some((info, label(spot, info, &things, board, &letters)?)))
+        .filter_map(|(spot, info)| Some((info, label(spot, info, &things, board, &letters, fold(spot))?)))
         .collect();
     let mut text = grid(&labels);
     let sides: Vec<_> = board
@@ -32,8 +34,11 @@ pub(super) fn picture(line: &dyn AnyLine, words: &Words) -> String {
     if board.iter().any(|(_, info)| info.kind == SpotKind::Passage) {
         let _ = writeln!(text, "{}", words.text("terminal-passages"));
     }
+    if board.iter().any(|(spot, _)| fold(spot)) {
+        let _ = writeln!(text, "{}", words.text("terminal-fold"));
+    }
     // What is told of a single spot has its place beside it, not below the board.
-    for note in line.notes(&[]).iter().filter(|note| !matches!(note, Note::Odds { .. })) {
+    for note in notes.iter().filter(|note| !matches!(note, Note::Odds { .. })) {
         if let Some(sentence) = words.note(note) {
             let _ = writeln!(text, "{sentence}");
         }
@@ -54,11 +59,21 @@ fn letters(line: &dyn AnyLine, words: &Words) -> Vec<String> {
 }
 
 /// What to write where `spot` is; nothing for spots beside the board.
-fn label(spot: Spot, info: &SpotInfo, things: &[Thing], board: &Board, letters: &[String]) -> Option<String> {
+fn label(
+    spot: Spot,
+    info: &SpotInfo,
+    things: &[Thing],
+    board: &Board,
+    letters: &[String],
+    fold: bool,
+) -> Option<String> {
     let here: Vec<_> = things.iter().filter(|thing| thing.spot == spot).collect();
     // Blanks keep an empty place as wide as a full one, so that nothing shifts from turn to turn.
     match info.kind {
-        SpotKind::Field if here.is_empty() => Some(format!("   {} ", info.name)),
+        SpotKind::Field if here.is_empty() => {
+            let sign = if fold { '~' } else { ' ' };
+            Some(format!("  {sign}{} ", info.name))
+        }
         SpotKind::Field => {
             let signs: String = here.iter().map(|thing| sign(thing.kind, board, letters)).collect();
             Some(format!("[{signs} {}]", info.name))

@@ -13,6 +13,7 @@ locales! {
     "rules",
     "barricade",
     "enclos",
+    "tigers",
     "record",
     "terminal",
     "app",

@@ -110,6 +110,7 @@ impl Words {
             Arg::Text(text) => text.clone().into(),
             Arg::Number(number) => (*number).into(),
             Arg::Message(id) => self.text(id).into(),
+            Arg::Reason(reason) => self.reason(*reason).into(),
             Arg::Say(say) => self.say(say).into(),
         }
     }

@@ -10,6 +10,18 @@ pub fn enclos_data() -> Value {
     serde_json::from_str(include_str!("../data/enclos.json")).expect("tests/data/enclos.json is JSON")
 }
 
+/// The worked cases of Tigers & Sheep.
+pub fn tigers_cases() -> Value {
+    serde_json::from_str(include_str!("../data/tigers-cases.json"))
+        .expect("tests/data/tigers-cases.json is JSON")
+}
+
+/// The move counts of Tigers & Sheep.
+pub fn tigers_perft() -> Value {
+    serde_json::from_str(include_str!("../data/tigers-perft.json"))
+        .expect("tests/data/tigers-perft.json is JSON")
+}
+
 /// Random numbers that are the same each time.
 pub fn seeded(seed: u64) -> StdRng {
     StdRng::seed_from_u64(seed)
@@ -23,6 +35,11 @@ pub fn pick<'a, T>(all: &'a [T], rng: &mut StdRng) -> &'a T {
 /// A match of L'Enclos.
 pub fn enclos(rules: &str, position: &str) -> Box<dyn AnyLine> {
     open("enclos", rules, Some(position)).unwrap_or_else(|say| panic!("{rules} {position}: {say}"))
+}
+
+/// A match of Tigers & Sheep.
+pub fn tigers(rules: &str, position: &str) -> Box<dyn AnyLine> {
+    open("tigers", rules, Some(position)).unwrap_or_else(|say| panic!("{rules} {position}: {say}"))
 }
 
 /// The spots called `names`.

@@ -7,6 +7,8 @@ side-green = Green
 side-yellow = Yellow
 side-blue = Blue
 side-orange = Orange
+side-sheep = Sheep
+side-tigers = Tigers
 
 outcome-won = Victory for { $sides }: { $reason }.
 outcome-draw = A draw: { $reason }.
@@ -15,6 +17,10 @@ reason-blocked = the other side can no longer move
 reason-goal = a pawn has reached the goal
 reason-fences-exhausted = there are no fences left
 reason-repetition = the same position has come back too often
+reason-no-progress = too many turns have passed without progress
+reason-sheep-eaten = enough sheep have been eaten
+reason-tigers-imprisoned = no tiger can move any more
+reason-all-sheep-blocked = no sheep can move any more
 
 game-unknown = There is no game called “{ $game }” in this box. It holds: { $games }.
 rules-preset-unknown = There are no rules called “{ $preset }” for this game. Choose from: { $presets }.
@@ -29,3 +35,7 @@ touch-elsewhere = Nothing can be done there now: choose a highlighted place.
 note-count = { $label }: { $value }
 note-count-of = { $label }: { $value } of { $of }
 note-odds = { $label }: { $faces } throws of { $of }
+note-no-progress = Turns without progress
+
+warn-loses = Take care, this would lose the match: { $moves } ({ $reason }).
+warn-draws = Take care, this would end in a draw: { $moves } ({ $reason }).

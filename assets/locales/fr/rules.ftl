@@ -7,6 +7,8 @@ side-green = Verts
 side-yellow = Jaunes
 side-blue = Bleus
 side-orange = Orange
+side-sheep = Moutons
+side-tigers = Tigres
 
 outcome-won = Victoire des { $sides } : { $reason }.
 outcome-draw = Partie nulle : { $reason }.
@@ -15,6 +17,10 @@ reason-blocked = l’autre camp ne peut plus bouger
 reason-goal = un pion a atteint le but
 reason-fences-exhausted = il ne reste plus de barrière
 reason-repetition = la même position est revenue trop souvent
+reason-no-progress = trop de coups ont passé sans progrès
+reason-sheep-eaten = assez de moutons ont été mangés
+reason-tigers-imprisoned = plus aucun tigre ne peut bouger
+reason-all-sheep-blocked = plus aucun mouton ne peut bouger
 
 game-unknown = Il n’y a pas de jeu nommé « { $game } » dans cette boîte. Elle contient : { $games }.
 rules-preset-unknown = Ce jeu n’a pas de règles nommées « { $preset } ». Choisissez parmi : { $presets }.
@@ -29,3 +35,7 @@ touch-elsewhere = Il n’y a rien à faire ici pour l’instant : choisissez un
 note-count = { $label } : { $value }
 note-count-of = { $label } : { $value } sur { $of }
 note-odds = { $label } : { $faces } lancers sur { $of }
+note-no-progress = Coups sans progrès
+
+warn-loses = Prenez garde, ceci ferait perdre la partie : { $moves } ({ $reason }).
+warn-draws = Prenez garde, ceci mènerait à la nulle : { $moves } ({ $reason }).

@@ -5,6 +5,7 @@
 //! round. Field (q, r) in the axial coordinates of `rules/enclos.md` is bit
 //! `8 (q + 3) + r + 3`; ascending bits are then the fields in index order.
 
+use crate::rules::bits::bits;
 use crate::rules::table::{Board, KindInfo, Spot, SpotInfo, SpotKind};
 use crate::rules::{Seat, quote};
 
@@ -200,17 +201,6 @@ impl Geometry {
     pub fn read_field(&self, text: &str) -> Result<Field, String> {
         bits(self.fields).map(Field).find(|&field| self.field_name(field) == text).ok_or_else(|| quote(text))
     }
-}
-
-/// The numbers of the bits set in `word`, ascending.
-pub(super) fn bits(mut word: u64) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        let bit = word.trailing_zeros() as u8;
-        (word != 0).then(|| {
-            word &= word - 1;
-            bit
-        })
-    })
 }
 
 fn axial(field: Field) -> (i32, i32) {

@@ -8,7 +8,6 @@ mod notation;
 mod position;
 mod refusal;
 mod rules;
-mod select;
 mod table;
 
 pub use board::{Field, Passage};

@@ -2,10 +2,10 @@
 
 use rand::{Rng, RngExt};
 
-use super::board::{Field, Passage, SHIFTS, bits};
+use super::board::{Field, Passage, SHIFTS};
 use super::position::{Move, Position, Step};
 use super::rules::{Enclos, Exhausted, LossCheck, SelfBlock};
-use super::select::{nth_bit, select, select_of_three};
+use crate::rules::bits::{below, bits, nth_bit, select, select_of_three};
 use crate::rules::game::{Game, Outcome, Reason, Repetition, Seat, Seats, Turn, Verdict};
 
 /// A side that cannot move a sheep, or cannot complete its turn, has lost.
@@ -210,10 +210,4 @@ fn step_to(direction: usize, bit: u8) -> Step {
     let shift = SHIFTS[direction % 3];
     let from = if direction < 3 { bit - shift } else { bit + shift };
     Step { from: Field(from), to: Field(bit) }
-}
-
-/// A number under `bound`, uniform as far as 32 random bits can make it.
-#[inline]
-fn below(random: u32, bound: u32) -> u32 {
-    ((u64::from(random) * u64::from(bound)) >> 32) as u32
 }

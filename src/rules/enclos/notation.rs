@@ -1,9 +1,10 @@
 //! Positions as `c3d5e3/c4d3e4/00000000000000000000000/w`, turns as
 //! `d5-d6 +c4/d4` or, fence first, `+c4/d4 d5-d6`.
 
-use super::board::{Field, Passage, bits};
+use super::board::{Field, Passage};
 use super::position::{Move, Position, Step};
 use super::rules::{Enclos, SelfBlock};
+use crate::rules::bits::bits;
 use crate::rules::game::{Game, Seat, Turn};
 use crate::rules::notation::{Notation, quote};
 use crate::rules::say::Say;

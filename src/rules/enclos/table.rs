@@ -2,9 +2,10 @@
 
 use std::collections::VecDeque;
 
-use super::board::{FENCE, Field, Passage, SHEEP, bits};
+use super::board::{FENCE, Field, Passage, SHEEP};
 use super::position::{Move, Position, Step};
 use super::rules::Enclos;
+use crate::rules::bits::bits;
 use crate::rules::game::{Game, Seat, Turn};
 use crate::rules::say::Say;
 use crate::rules::table::{Board, Deed, Kind, Manner, Note, Spot, Table, Thing, Tint, Way};

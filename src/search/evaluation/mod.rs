@@ -2,3 +2,4 @@
 
 mod barricade;
 mod enclos;
+mod tigers;

@@ -1,4 +1,21 @@
-//! Finding the n-th of the bits set in a word: where random play spends its time.
+//! The bits set in words: listing them, and finding the n-th, where random play spends its time.
+
+/// The numbers of the bits set in `word`, ascending.
+pub(super) fn bits(mut word: u64) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        let bit = word.trailing_zeros() as u8;
+        (word != 0).then(|| {
+            word &= word - 1;
+            bit
+        })
+    })
+}
+
+/// A number under `bound`, uniform as far as 32 random bits can make it.
+#[inline]
+pub(super) fn below(random: u32, bound: u32) -> u32 {
+    ((u64::from(random) * u64::from(bound)) >> 32) as u32
+}
 
 /// The word that holds the `nth` bit (from 0) set in `words`, and which of the bits there it is.
 #[inline]
@@ -13,7 +30,7 @@ pub(super) fn nth_bit<const N: usize>(words: &[u64; N], nth: u32) -> Option<(usi
     Some((at, *words.get(at)?, nth - before))
 }
 
-/// [`select`] for a word with no more bits than a side has sheep.
+/// [`select`] for a word with no more than three bits.
 #[inline]
 pub(super) fn select_of_three(mut word: u64, nth: u32) -> u8 {
     for before in 0..2 {

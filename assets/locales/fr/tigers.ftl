@@ -1,0 +1,94 @@
+# Tigres & Moutons.
+
+tigers-in-hand = Moutons encore à poser
+tigers-eaten = Moutons mangés
+tigers-net = Score des tigres (moutons mangés moins bergerie)
+
+## Ce que demande un coup
+
+tigers-ask-place = Posez un mouton : touchez l’enclos, ou simplement une intersection libre.
+tigers-ask-point = Touchez maintenant l’intersection libre où poser ce mouton.
+tigers-ask-sheep = Déplacez un de vos moutons.
+tigers-ask-sheep-where = Où va le mouton en { $point } ?
+tigers-ask-tiger = Déplacez un de vos tigres, ou sautez par-dessus un mouton pour le manger.
+tigers-ask-jump = Un tigre peut manger, il le doit donc : sautez par-dessus un mouton.
+tigers-ask-tiger-where = Où va le tigre en { $point } ?
+tigers-task-place = Poser un mouton
+tigers-task-sheep = Déplacer un mouton
+tigers-task-tiger = Déplacer un tigre
+tigers-costs-fold = Prenez garde : aller en { $points } vous coûterait des points de bergerie.
+
+## Touchers et coups refusés
+
+tigers-pen = Les moutons de l’enclos ne sont pas à vous : déplacez un de vos tigres.
+tigers-tray = Ces moutons ont été mangés et restent ici.
+tigers-all-placed = Tous les moutons ont quitté l’enclos : déplacez l’un de ceux du plateau.
+tigers-never-place = Les tigres ne posent rien : touchez d’abord un de vos tigres, puis où il va.
+tigers-place-first = { $count ->
+    [one] Le mouton en { $point } pourra bouger quand le dernier de l’enclos sera posé.
+   *[other] Le mouton en { $point } pourra bouger quand les { $count } de l’enclos seront posés.
+}
+tigers-tiger-there = Il y a déjà un tigre en { $point } : choisissez une intersection libre.
+tigers-sheep-there = Il y a déjà un mouton en { $point } : choisissez une intersection libre.
+tigers-no-sheep = Il n’y a pas de mouton en { $point } : choisissez l’un des vôtres.
+tigers-no-tiger = Il n’y a pas de tigre en { $point } : choisissez l’un des vôtres.
+tigers-choose-sheep = Ce tigre en { $point } n’est pas à vous : choisissez un mouton.
+tigers-choose-tiger = Ce mouton en { $point } n’est pas à vous : choisissez le tigre qui doit bouger.
+tigers-sheep-shut-in = Le mouton en { $point } ne peut pas bouger : choisissez-en un autre.
+tigers-tiger-shut-in = Le tigre en { $point } est enfermé : choisissez-en un autre.
+tigers-other-must-jump = Un autre tigre peut manger, il le doit donc : celui en { $point } attend son tour.
+tigers-must-jump = Un tigre peut manger, il le doit donc : sautez par-dessus un mouton au lieu d’aller en { $point }.
+tigers-too-far = { $point } ne touche pas { $from } : choisissez une intersection plus proche.
+tigers-no-line = Aucune ligne ne relie { $from } et { $point } : on se déplace le long des lignes.
+tigers-sheep-never-jump = Un mouton ne saute jamais, pas même par-dessus { $point } : allez sur une intersection voisine.
+tigers-never-over-tigers = Un tigre ne saute pas par-dessus un autre, et il y en a un en { $point }.
+tigers-nothing-to-eat = Il n’y a pas de mouton à sauter en { $point } : un tigre avance d’une seule intersection.
+tigers-jump-over = Pour manger le mouton en { $point }, touchez { $beyond } derrière lui.
+tigers-no-room-behind = Le mouton en { $point } est à l’abri pour l’instant : { $beyond } derrière lui n’est pas libre.
+tigers-edge-behind = Le mouton en { $point } ne peut pas être mangé de là : le plateau s’arrête derrière lui.
+
+## Coups illisibles
+
+tigers-no-point = Il n’y a pas d’intersection « { $point } » sur ce plateau.
+tigers-move-form = « { $text } » n’est pas un coup : écrivez c3 pour poser un mouton, a1-b2 pour avancer, a1xc3 pour manger.
+tigers-write-step = C’est un simple déplacement : écrivez { $move }.
+tigers-write-jump = C’est un saut : écrivez { $move }.
+
+## Positions illisibles
+
+tigers-position-form = « { $text } » n’est pas une position : il faut le plateau, le trait, les moutons en main et les moutons mangés, séparés par une seule espace.
+tigers-position-board = { $count ->
+    [one] Le plateau n’a qu’un signe : il en faut 25, rangée par rangée depuis le haut.
+   *[other] Le plateau a { $count } signes : il en faut 25, rangée par rangée depuis le haut.
+}
+tigers-position-sign = « { $sign } » en { $point } ne veut rien dire : écrivez { $tiger } pour un tigre, { $sheep } pour un mouton ou { $empty } pour une intersection libre.
+tigers-position-tigers = { $count ->
+    [0] Il n’y a pas de tigre : il en faut toujours quatre.
+    [one] Il n’y a qu’un tigre : il en faut toujours quatre.
+   *[other] Il y a { $count } tigres : il en faut toujours quatre.
+}
+tigers-position-flock = Il y a { $board } moutons sur le plateau, { $hand } en main et { $eaten } mangés : il en faut 20 en tout.
+tigers-position-count = « { $text } » n’est pas un nombre de moutons : écrivez un nombre de 0 à 20.
+tigers-position-turn = « { $text } » n’est pas un camp : écrivez S pour les moutons ou T pour les tigres.
+
+## Parties et positions d'autres programmes
+
+tigers-peer-move = « { $text } » n’est pas un coup dans cette notation.
+tigers-peer-number = Ce tour porte le numéro « { $number } », mais ce devrait être ici { $due }.
+tigers-peer-result-unknown = « { $text } » n’est pas un résultat : c’est 1-0, 0-1 ou 1/2-1/2.
+tigers-peer-result = Le résultat indiqué est { $said }, mais les coups mènent à { $result }.
+tigers-peer-position = « { $text } » n’est pas une position dans cette notation : elle ressemble à { $example }.
+tigers-peer-row = La rangée { $number } est « { $row } » : chacune des cinq rangées porte cinq intersections.
+tigers-peer-placed = { $board } chèvres sont sur le plateau, alors que { $placed } seulement ont été posées.
+
+## Les options des règles
+
+rule-target = Le score qui fait gagner les tigres
+rule-imprison = Les tigres mangent les groupes de moutons enfermés
+rule-fold = Les points de bergerie sont déduits du score des tigres
+rule-blocked_sheep = Qui gagne quand aucun mouton ne peut bouger (S ou T)
+rule-tiger_repeat = Quand les tigres ramènent une position
+rule-sheep_repeat = Quand les moutons ramènent une position
+rule-repeat_limit = À quelle apparition la position compte
+rule-must_capture = Un tigre qui peut manger le doit
+rule-no_progress_limit = Coups sans mouton posé ni mangé avant la nulle (0 : jamais)
