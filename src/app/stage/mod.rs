@@ -21,7 +21,7 @@ pub use pick::{Aim, Hovered};
 pub use timeline::{Landed, Timeline};
 
 use crate::app::table::Table;
-use crate::rules::Spot;
+use crate::rules::{Board, Kind, Spot};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
@@ -40,6 +40,14 @@ pub(super) fn plugin(app: &mut App) {
 pub fn spot_point(table: &Table, spot: Spot) -> Option<Vec3> {
     let info = table.board().get(spot)?;
     Some(layout::point(info, model_of(table)?.height_of(info.kind)))
+}
+
+/// Whether there are models for a board and all its things.
+pub fn is_drawn(board: &Board) -> bool {
+    let model = layout::board_model(board.name);
+    model.is_some_and(|model| {
+        (0..board.kinds.len()).all(|kind| model.piece(board, Kind(kind as u8)).is_some())
+    })
 }
 
 /// How the board of the match is drawn; `None` for a board without models.
