@@ -119,17 +119,8 @@ fn every_id_in_the_program_exists() {
     }
     // Whatever begins like an id of a domain is one: tables of ids are found by this.
     for (file, text) in literals() {
-        let domain = [
-            "barricade-",
-            "enclos-",
-            "match-",
-            "record-",
-            "terminal-",
-            "usage-",
-            "command-",
-            "side-",
-            "rules-",
-        ];
+        let domain =
+            ["barricade-", "enclos-", "record-", "terminal-", "usage-", "command-", "side-", "rules-"];
         if domain.iter().any(|domain| text.starts_with(domain)) {
             assert!(messages.contains_key(&text), "{}: {text}", file.display());
         }
