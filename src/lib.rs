@@ -11,7 +11,7 @@
 //! // A match of L'Enclos: by notation …
 //! let mut game = Match::new("enclos", "french", None)?;
 //! game.play_text("d5-d6 +c4/d4")?;
-//! assert_eq!(game.line().moves().len(), 12 * 89);
+//! assert_eq!(game.line().moves().len(), 13 * 89);
 //!
 //! // … or by touching the board, as a person does.
 //! let spot = |name: &str| game.line().board().find(name).unwrap();

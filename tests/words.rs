@@ -131,7 +131,6 @@ fn every_id_in_the_program_exists() {
         let domain = [
             "barricade-",
             "enclos-",
-            "match-",
             "tigers-",
             "record-",
             "terminal-",

@@ -19,12 +19,11 @@ const FAR: u16 = 1000;
 /// The most junctions that a board has room for.
 const JUNCTIONS: usize = 64;
 
-/// The most chains.
-const CHAINS: usize = 64;
-
 /// A chain of fields from one of its ends, or from a field on it, to the other end.
 #[derive(Clone, Copy, Debug)]
 struct Chain {
+    /// The junction it comes from, if it comes from one.
+    from: u8,
     /// The junction it leads to.
     to: u8,
     steps: u8,
@@ -35,10 +34,11 @@ struct Chain {
 /// The junctions of a board and the chains between them.
 #[derive(Debug)]
 pub(super) struct Graph {
-    /// The goal is the first; the others follow as they are met on the way from it.
-    junctions: Vec<Field>,
-    /// Every chain once, with the end where it begins, in the order of the junctions.
-    chains: Vec<(u8, Chain)>,
+    /// The junctions, as sets of one field each, by their distance from the
+    /// goal, which is the first.
+    junctions: Vec<u128>,
+    /// Every chain once, in the order of the junctions where they begin.
+    chains: Vec<Chain>,
     /// For each field the way along its chain to either end; a junction is its own end.
     ends: Vec<[Chain; 2]>,
 }
@@ -48,33 +48,25 @@ impl Graph {
     pub fn new(neighbours: &[u128], goal: Field) -> Self {
         let of = |field: Field| neighbours.get(usize::from(field.0)).copied().unwrap_or(0);
         let is_junction = |field: Field| field == goal || of(field).count_ones() != 2;
-        // From what is never met on the way from the goal no way leads to it.
-        let nowhere = Chain { to: JUNCTIONS as u8 - 1, steps: u8::MAX, between: 0 };
-        let mut graph =
-            Graph { junctions: vec![goal], chains: Vec::new(), ends: vec![[nowhere; 2]; neighbours.len()] };
-        let mut next = 0;
-        while let Some(&from) = graph.junctions.get(next) {
-            graph.set_ends(from, [Chain { to: next as u8, steps: 0, between: 0 }; 2]);
+        // A board with more junctions than there is room for has some that nothing leads to.
+        let junctions: Vec<Field> =
+            outward(goal, of).into_iter().filter(|&field| is_junction(field)).take(JUNCTIONS - 1).collect();
+        let number = |field| junctions.iter().position(|&junction| junction == field);
+        let number = |field| number(field).unwrap_or(JUNCTIONS - 1) as u8;
+        let nowhere = Chain { from: 0, to: JUNCTIONS as u8 - 1, steps: u8::MAX, between: 0 };
+        let mut graph = Graph {
+            junctions: junctions.iter().map(|junction| junction.mask()).collect(),
+            chains: Vec::new(),
+            ends: vec![[nowhere; 2]; neighbours.len()],
+        };
+        for (own, &from) in (0..).zip(&junctions) {
+            graph.set_ends(from, [Chain { from: own, to: own, steps: 0, between: 0 }; 2]);
             for first in bits(of(from)).map(Field) {
                 let (inner, end) = chain(from, first, of, is_junction);
-                let to = graph.number(end);
-                graph.add(next as u8, to, &inner);
+                graph.add(own, number(end), &inner);
             }
-            next += 1;
         }
         graph
-    }
-
-    /// The number of a junction, which is a new one where it has not been met before.
-    fn number(&mut self, junction: Field) -> u8 {
-        let known = self.junctions.iter().position(|&known| known == junction);
-        known.unwrap_or_else(|| {
-            // A board with more junctions has some that count as the last of these.
-            if self.junctions.len() < JUNCTIONS - 1 {
-                self.junctions.push(junction);
-            }
-            self.junctions.len() - 1
-        }) as u8
     }
 
     fn set_ends(&mut self, field: Field, ends: [Chain; 2]) {
@@ -86,15 +78,15 @@ impl Graph {
     fn add(&mut self, from: u8, to: u8, inner: &[Field]) {
         let between = inner.iter().fold(0, |set, field| set | field.mask());
         let whole = inner.len() as u8 + 1;
-        // From its other end the same chain is met once more.
-        if from <= to {
-            self.chains.push((from, Chain { to, steps: whole, between }));
+        // From its other end the same chain is met once more; a loop leads nowhere.
+        if from < to {
+            self.chains.push(Chain { from, to, steps: whole, between });
         }
         let mut passed = 0;
         for (steps, field) in (1..).zip(inner) {
             let rest = between & !passed & !field.mask();
-            let back = Chain { to: from, steps, between: passed };
-            self.set_ends(*field, [back, Chain { to, steps: whole - steps, between: rest }]);
+            let back = Chain { from, to: from, steps, between: passed };
+            self.set_ends(*field, [back, Chain { from, to, steps: whole - steps, between: rest }]);
             passed |= field.mask();
         }
     }
@@ -103,25 +95,22 @@ impl Graph {
     pub fn distances(&self, barricades: u128) -> Distances<'_> {
         let mut entering = [FAR; JUNCTIONS];
         let mut closed = [0; JUNCTIONS];
-        for (closed, junction) in closed.iter_mut().zip(&self.junctions) {
-            *closed = if barricades & junction.mask() != 0 { BARRICADE } else { 0 };
+        for (closed, mask) in closed.iter_mut().zip(&self.junctions) {
+            *closed = if barricades & mask != 0 { BARRICADE } else { 0 };
         }
         entering[0] = closed[0];
-        let mut along = [0; CHAINS];
-        for (along, (_, chain)) in along.iter_mut().zip(&self.chains) {
-            *along = chain.cost(barricades);
-        }
-        // Chains come in their order from the goal, so few rounds find every way.
+        // Chains come in their order from the goal, so few rounds find every way:
+        // what is found for the first time has not been used before in its round.
         let mut changed = true;
         while changed {
             changed = false;
-            for ((from, chain), along) in self.chains.iter().zip(along) {
-                let (from, to) = (usize::from(*from) % JUNCTIONS, usize::from(chain.to) % JUNCTIONS);
-                let onward = entering[from] + along + closed[to];
-                let back = entering[to] + along + closed[from];
-                changed |= onward < entering[to] || back < entering[from];
-                entering[to] = entering[to].min(onward);
-                entering[from] = entering[from].min(back);
+            for chain in &self.chains {
+                let (from, to) = (usize::from(chain.from) % JUNCTIONS, usize::from(chain.to) % JUNCTIONS);
+                let (here, there, along) = (entering[from], entering[to], chain.cost(barricades));
+                let (onward, back) = (here + along + closed[to], there + along + closed[from]);
+                changed |= (onward < there) & (there != FAR) | (back < here);
+                entering[to] = there.min(onward);
+                entering[from] = here.min(back);
             }
         }
         Distances { graph: self, entering, barricades }
@@ -134,6 +123,18 @@ impl Chain {
     fn cost(&self, barricades: u128) -> u16 {
         u16::from(self.steps) + (self.between & barricades).count_ones() as u16 * BARRICADE
     }
+}
+
+/// All fields that can be reached from `goal`, the nearest first.
+fn outward(goal: Field, neighbours: impl Fn(Field) -> u128) -> Vec<Field> {
+    let (mut met, mut seen, mut next) = (vec![goal], goal.mask(), 0);
+    while let Some(&field) = met.get(next) {
+        let new = neighbours(field) & !seen;
+        seen |= new;
+        met.extend(bits(new).map(Field));
+        next += 1;
+    }
+    met
 }
 
 /// The fields of the chain that leaves `from` by `first`, and the junction that
