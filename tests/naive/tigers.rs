@@ -186,7 +186,7 @@ impl Position {
         for &from in &self.tigers {
             moves.extend(self.jumps(from).into_iter().map(|(_, to)| write("x", from, to)));
         }
-        if !(rules.must_capture && !moves.is_empty()) {
+        if !rules.must_capture || moves.is_empty() {
             moves.extend(self.steps(&self.tigers).into_iter().map(|(from, to)| write("-", from, to)));
         }
         moves
