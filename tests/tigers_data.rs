@@ -156,6 +156,10 @@ fn counts_from_the_start_as_deep_as_they_are_known() {
     for (rules, entry) in tigers_perft()["start"]["rules"].as_object().expect("rules") {
         for (depth, nodes) in entry["deeper"].as_object().expect("deeper") {
             let depth = depth.parse().expect("a depth");
+            // Where repetitions are forbidden every move of the last ply is looked up, which takes minutes.
+            if depth == 8 && rules != "french" {
+                continue;
+            }
             assert_eq!(perft(&mut line(rules, START), depth), number(nodes), "{rules} {depth}");
         }
     }

@@ -30,10 +30,10 @@ pub(super) fn nth_bit<const N: usize>(words: &[u64; N], nth: u32) -> Option<(usi
     Some((at, *words.get(at)?, nth - before))
 }
 
-/// [`select`] for a word with no more than three bits.
+/// [`select`] for a word with no more than `MOST` bits.
 #[inline]
-pub(super) fn select_of_three(mut word: u64, nth: u32) -> u8 {
-    for before in 0..2 {
+pub(super) fn select_of_few<const MOST: u32>(mut word: u64, nth: u32) -> u8 {
+    for before in 0..MOST - 1 {
         word &= if before < nth { word.wrapping_sub(1) } else { !0 };
     }
     word.trailing_zeros() as u8
@@ -102,7 +102,7 @@ mod tests {
                 assert_eq!(select(word, nth), bit, "bit {nth} of {word:#x}");
                 assert_eq!(nth_bit(&[0, word, 0], nth), Some((1, word, nth)));
                 if nth < 3 {
-                    assert_eq!(select_of_three(word, nth), bit);
+                    assert_eq!(select_of_few::<3>(word, nth), bit);
                 }
             }
             assert_eq!(nth_bit(&[word, 1], word.count_ones()), Some((1, 1, 0)));

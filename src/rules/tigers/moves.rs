@@ -5,7 +5,7 @@ use rand::Rng;
 use super::board::{Point, near};
 use super::position::{Move, Position, SHEEP_SIDE, TIGER_SIDE};
 use super::rules::Tigers;
-use super::ways::{Ways, draw, select};
+use super::ways::{Ways, draw_hunt, draw_step, select};
 use crate::rules::bits::{below, bits};
 use crate::rules::game::{Game, Outcome, Reason, Repetition, Seat, Seats, Turn};
 
@@ -25,12 +25,9 @@ impl Position {
 }
 
 impl Tigers {
-    /// The steps and the jumps of the side to move, once no sheep is to be placed.
+    /// The steps and the jumps of the tigers.
     #[inline]
-    fn ways_of(&self, at: &Position) -> (Ways, Ways) {
-        if at.to_move == SHEEP_SIDE {
-            return (at.steps(at.sheep()), Ways::NONE);
-        }
+    fn hunt(&self, at: &Position) -> (Ways, Ways) {
         let jumps = at.jumps(at.tigers());
         if self.must_capture && !jumps.is_empty() {
             return (Ways::NONE, jumps);
@@ -41,6 +38,12 @@ impl Tigers {
     /// How many steps and jumps the tigers have, whoever is to move.
     pub(crate) fn room(&self, at: &Position) -> u32 {
         at.steps(at.tigers()).count() + at.jumps(at.tigers()).count()
+    }
+
+    /// The steps and the jumps of the side to move, once no sheep is to be placed.
+    #[inline]
+    fn ways_of(&self, at: &Position) -> (Ways, Ways) {
+        if at.to_move == SHEEP_SIDE { (at.steps(at.sheep()), Ways::NONE) } else { self.hunt(at) }
     }
 
     /// The sheep that `mv` imprisons.
@@ -132,8 +135,12 @@ impl Game for Tigers {
             return Some(Move::Place { to: Point(to) });
         }
         // Who has no move has lost: then there is none to be drawn.
-        let (steps, jumps) = self.ways_of(at);
-        draw(steps, jumps, random)
+        if at.to_move == SHEEP_SIDE {
+            draw_step(at.steps(at.sheep()), random)
+        } else {
+            let (steps, jumps) = self.hunt(at);
+            draw_hunt(steps, jumps, random)
+        }
     }
 
     /// Sheep that come to the board or leave it never go back.

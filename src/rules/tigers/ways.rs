@@ -3,11 +3,10 @@
 
 use super::board::{DIAGONAL, Point, ROW, SHIFTS};
 use super::position::Move;
-use crate::rules::bits::{below, bits, nth_bit};
+use crate::rules::bits::{self, below, bits};
 
-/// Where pieces get in each direction: a word for two opposite directions, the
-/// way of the shift in the lower half. Opposite halves share a word, and words
-/// are made one by one, because that is how random play is fastest.
+/// Where pieces get in each direction. Opposite directions share a word, the one
+/// in which bits are shifted up in the lower half.
 #[derive(Clone, Copy)]
 pub(super) struct Ways([u64; 4]);
 
@@ -54,14 +53,17 @@ impl Ways {
         lines.flat_map(move |(word, shift)| bits(word).map(move |bit| ends(bit, points * shift)))
     }
 
-    /// Where the `nth` begins and ends, where they are `points` long.
-    #[inline(always)]
-    fn nth(&self, nth: u32, points: u8) -> Option<(Point, Point)> {
-        let (line, word, nth) = nth_bit(&self.0, nth)?;
-        let (forth, back) = (word as u32, (word >> 32) as u32);
-        let before = forth.count_ones();
-        let bit = if nth < before { select(forth, nth) } else { 32 + select(back, nth - before) };
-        Some(ends(bit, points * SHIFTS[line]))
+    /// The `nth` of these ways, of which there are more: the word it is in,
+    /// which of the ways there it is, and the shift that it takes.
+    #[inline]
+    fn nth(&self, nth: u32) -> (u64, u32, u8) {
+        let (mut found, mut before) = ((0, 0, 0), 0);
+        for (word, shift) in self.0.into_iter().zip(SHIFTS) {
+            // Chosen without a branch: it would be a random one, which no processor foresees.
+            found = if before <= nth { (word, nth - before, shift) } else { found };
+            before += word.count_ones();
+        }
+        found
     }
 }
 
@@ -72,16 +74,35 @@ fn ends(bit: u8, shift: u8) -> (Point, Point) {
     (Point(if bit < 32 { to - shift } else { to + shift }), Point(to))
 }
 
-/// One of all ways as a move, the same chance for each; `None` where there is none.
+/// A step of the sheep, the same chance for each; `None` where there is none.
 #[inline]
-pub(super) fn draw(steps: Ways, jumps: Ways, random: u32) -> Option<Move> {
+pub(super) fn draw_step(steps: Ways, random: u32) -> Option<Move> {
     let count = steps.count();
-    let nth = below(random, count + jumps.count());
-    Some(if nth < count {
-        let (from, to) = steps.nth(nth, 1)?;
+    if count == 0 {
+        return None;
+    }
+    let (word, nth, shift) = steps.nth(below(random, count));
+    let (from, to) = ends(bits::select(word, nth), shift);
+    Some(Move::Step { from, to })
+}
+
+/// A move of the tigers, the same chance for each; `None` where there is none.
+#[inline]
+pub(super) fn draw_hunt(steps: Ways, jumps: Ways, random: u32) -> Option<Move> {
+    /// Four tigers in two directions.
+    const MOST: u32 = 8;
+    let (step_count, jump_count) = (steps.count(), jumps.count());
+    if step_count + jump_count == 0 {
+        return None;
+    }
+    let nth = below(random, step_count + jump_count);
+    Some(if nth < step_count {
+        let (word, nth, shift) = steps.nth(nth);
+        let (from, to) = ends(bits::select_of_few::<MOST>(word, nth), shift);
         Move::Step { from, to }
     } else {
-        let (from, to) = jumps.nth(nth - count, 2)?;
+        let (word, nth, shift) = jumps.nth(nth - step_count);
+        let (from, to) = ends(bits::select_of_few::<MOST>(word, nth), 2 * shift);
         Move::Jump { from, to }
     })
 }
