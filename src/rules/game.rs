@@ -77,6 +77,17 @@ pub struct Outcome {
     pub reason: Reason,
 }
 
+impl Outcome {
+    /// What it is to `seat`: 1 a win, 0 a draw, −1 a loss.
+    pub fn score(&self, seat: Seat) -> i32 {
+        match (self.winners.is_empty(), self.winners.contains(seat)) {
+            (true, _) => 0,
+            (_, true) => 1,
+            (_, false) => -1,
+        }
+    }
+}
+
 /// What a position waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Turn {

@@ -27,7 +27,7 @@ impl Barricade {
 impl Evaluate for Barricade {
     fn value(&self, at: &Position, seat: Seat) -> i32 {
         if let Turn::Over(outcome) = self.turn(at) {
-            return if outcome.winners.contains(seat) { WON } else { -WON };
+            return WON * outcome.score(seat);
         }
         let distances = self.distances(at);
         let others = (0..self.seats() as u8).map(Seat).filter(|&other| other != seat);

@@ -9,11 +9,7 @@ const WON: i32 = 1000;
 impl Evaluate for Enclos {
     fn value(&self, at: &Position, seat: Seat) -> i32 {
         if let Turn::Over(outcome) = self.turn(at) {
-            return match (outcome.winners.is_empty(), outcome.winners.contains(seat)) {
-                (true, _) => 0,
-                (_, true) => WON,
-                (_, false) => -WON,
-            };
+            return WON * outcome.score(seat);
         }
         let steps = |seat| self.step_count(at, seat) as i32;
         steps(seat) - steps(Seat(1 - seat.0))

@@ -11,11 +11,7 @@ const SHEEP: i32 = 20;
 impl Evaluate for Tigers {
     fn value(&self, at: &Position, seat: Seat) -> i32 {
         if let Turn::Over(outcome) = self.turn(at) {
-            return match (outcome.winners.is_empty(), outcome.winners.contains(seat)) {
-                (true, _) => 0,
-                (_, true) => WON,
-                (_, false) => -WON,
-            };
+            return WON * outcome.score(seat);
         }
         let tigers = SHEEP * self.net(at) as i32 + self.room(at) as i32;
         if seat == Seat(0) { -tigers } else { tigers }
