@@ -9,7 +9,7 @@ fn main() -> ExitCode {
     match start(std::env::args_os()) {
         Start::Ended(code) => code,
         Start::Window(options) => window::open(options),
-        Start::Gallery(out, language) => window::gallery(&out, language),
+        Start::Gallery(options) => window::gallery(options),
     }
 }
 
@@ -30,19 +30,18 @@ mod window {
 #[cfg(all(not(feature = "app"), not(target_arch = "wasm32")))]
 mod window {
     use std::io::Write;
-    use std::path::Path;
     use std::process::ExitCode;
 
-    use bergerie::WindowOptions;
     use bergerie::rules::GAMES;
     use bergerie::words::{Language, Words};
+    use bergerie::{GalleryOptions, WindowOptions};
 
     pub fn open(options: WindowOptions) -> ExitCode {
         missing(options.language, options.play.map(|play| play.game))
     }
 
-    pub fn gallery(_out: &Path, language: Option<Language>) -> ExitCode {
-        missing(language, None)
+    pub fn gallery(options: GalleryOptions) -> ExitCode {
+        missing(options.language, None)
     }
 
     fn missing(language: Option<Language>, game: Option<String>) -> ExitCode {

@@ -1,6 +1,19 @@
 //! What the command line asks of the window.
 
+use std::path::PathBuf;
+
 use crate::words::Language;
+
+/// Which pictures the gallery takes, and where it puts them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GalleryOptions {
+    /// The language to report in; the pictures show both.
+    pub language: Option<Language>,
+    /// The folder for the pictures.
+    pub out: PathBuf,
+    /// Only pictures whose names contain this; empty for all.
+    pub only: String,
+}
 
 /// How the window opens. The default is its first screen.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,6 +1,5 @@
 //! Pictures of every screen and every motion, to be looked at.
 
-use std::path::Path;
 use std::process::ExitCode;
 
 use super::graphics_available;
@@ -8,9 +7,9 @@ use super::language::Speech;
 use super::stage::Hovered;
 use super::studio::Studio;
 use super::table::{Command, Table};
-use crate::WindowOptions;
-use crate::rules::Spot;
+use crate::rules::{Say, Spot};
 use crate::words::{Language, Words};
+use crate::{GalleryOptions, WindowOptions};
 
 /// A step of the walk through the game.
 enum Act {
@@ -114,10 +113,10 @@ fn walk() -> Vec<Act> {
     acts
 }
 
-/// Takes all pictures and puts them into the folder `out`, which is made where it is missing.
-pub fn run(out: &Path, language: Option<Language>) -> ExitCode {
-    let words = Words::new(language.unwrap_or_else(Language::system));
-    match take(out) {
+/// Takes the pictures asked for and puts them into their folder, which is made where it is missing.
+pub fn run(options: GalleryOptions) -> ExitCode {
+    let words = Words::new(options.language.unwrap_or_else(Language::system));
+    match take(&options) {
         Ok(count) => {
             println!("{}", words.with("gallery-done", &[("count", count.into())]));
             ExitCode::SUCCESS
@@ -129,14 +128,13 @@ pub fn run(out: &Path, language: Option<Language>) -> ExitCode {
     }
 }
 
-fn take(out: &Path) -> Result<usize, crate::rules::Say> {
-    use crate::rules::Say;
+fn take(asked: &GalleryOptions) -> Result<usize, Say> {
     if !graphics_available() {
         return Err(Say::new("app-no-graphics"));
     }
     let assets = super::assets_folder().ok_or_else(|| Say::new("app-no-assets"))?;
     let not_written = |fault: &dyn ToString| Say::new("not-written").with("fault", fault.to_string());
-    std::fs::create_dir_all(out).map_err(|fault| not_written(&fault))?;
+    std::fs::create_dir_all(&asked.out).map_err(|fault| not_written(&fault))?;
     let options = WindowOptions { language: Some(Language::English), play: None };
     let mut studio = Studio::open(&options, &assets.to_string_lossy(), 1280, 720)
         .ok_or_else(|| Say::new("app-no-assets"))?;
@@ -161,10 +159,11 @@ fn take(out: &Path) -> Result<usize, crate::rules::Say> {
                 studio.world().resource_mut::<Hovered>().0 = spot;
             }
             Act::Wait(steps) => studio.step(steps),
+            Act::Picture(name) if !name.contains(&asked.only) => {}
             Act::Picture(name) => {
                 let picture = studio.picture().and_then(|image| image.try_into_dynamic().ok());
                 if let Some(picture) = picture {
-                    let path = out.join(format!("{count:02}-{name}.png"));
+                    let path = asked.out.join(format!("{count:02}-{name}.png"));
                     picture.to_rgb8().save(path).map_err(|fault| not_written(&fault))?;
                     count += 1;
                 }

@@ -24,7 +24,7 @@ pub(super) struct Arguments {
 #[derive(Debug)]
 pub(super) enum Command {
     Window(Option<PlayOptions>),
-    Gallery(PathBuf),
+    Gallery { out: PathBuf, only: String },
     Here(Task),
 }
 
@@ -56,7 +56,7 @@ const FORMS: &[Form] = &[
     Form { name: "match", options: &["rules", "seats", "games", "seed", "json"] },
     Form { name: "replay", options: &[] },
     Form { name: "bench", options: &["rules"] },
-    Form { name: "gallery", options: &["out"] },
+    Form { name: "gallery", options: &["out", "only"] },
     Form { name: "help", options: &[] },
 ];
 
@@ -197,8 +197,10 @@ impl Given {
             }
             "gallery" => {
                 let out = self.option("out").map(PathBuf::from);
+                let only = self.value("only").unwrap_or_default();
                 self.only(0)?;
-                return out.map(Command::Gallery).ok_or_else(|| Say::new("usage-out-missing"));
+                let out = out.ok_or_else(|| Say::new("usage-out-missing"))?;
+                return Ok(Command::Gallery { out, only });
             }
             "bench" => {
                 let rules = self.value("rules").unwrap_or_default();

@@ -12,15 +12,14 @@ mod setup;
 
 use std::ffi::OsString;
 use std::io::{self, BufWriter, Write};
-use std::path::PathBuf;
 use std::process::ExitCode;
 
 use arguments::{Arguments, Command, Task};
 use failure::Failure;
 
-use crate::WindowOptions;
 use crate::rules::GAMES;
 use crate::words::{Language, Words};
+use crate::{GalleryOptions, WindowOptions};
 
 /// What a command line leads to.
 #[derive(Debug)]
@@ -29,8 +28,8 @@ pub enum Start {
     Ended(ExitCode),
     /// The window is to be opened.
     Window(WindowOptions),
-    /// Pictures of every screen are to be put into this folder.
-    Gallery(PathBuf, Option<Language>),
+    /// Pictures of every screen are to be taken.
+    Gallery(GalleryOptions),
 }
 
 /// Does what `args` (the program's name first) ask for, short of opening the window.
@@ -40,7 +39,7 @@ pub fn start(args: impl IntoIterator<Item = OsString>) -> Start {
     let mut out = BufWriter::new(io::stdout().lock());
     let start = command.and_then(|command| match command {
         Command::Window(play) => Ok(Start::Window(WindowOptions { language, play })),
-        Command::Gallery(out) => Ok(Start::Gallery(out, language)),
+        Command::Gallery { out, only } => Ok(Start::Gallery(GalleryOptions { language, out, only })),
         Command::Here(task) => {
             run(task, &words, &mut out)?;
             out.flush()?;

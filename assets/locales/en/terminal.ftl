@@ -22,6 +22,7 @@ help =
         --position TEXT       where to start from, for moves, apply and perft
         --die N               what the die shows, for moves
         MOVE…                 moves to play first, each one argument: "d5-d6 +c4/d4"
+        --only TEXT           only pictures whose names contain it (gallery)
         --json                answers as JSON (apply)
         --seats LIST          who plays, for example human,human (play)
         --seed N              the seed of the dice (play)

@@ -22,6 +22,7 @@ help =
         --position TEXTE      la position de départ, pour moves, apply et perft
         --die N               ce que montre le dé, pour moves
         COUP…                 à jouer d’abord, un par argument : "d5-d6 +c4/d4"
+        --only TEXTE          seulement les images dont le nom le contient (gallery)
         --json                répond en JSON (apply)
         --seats LISTE         qui joue, par exemple human,human (play)
         --seed N              la graine des dés (play)
