@@ -96,7 +96,7 @@ fn walk() -> Vec<Act> {
     for touches in rest {
         acts.extend([Touch(touches), Wait(REST)]);
     }
-    acts.extend([Picture("play-result-fr"), Speak(Language::English), Wait(2), Picture("match-result-en")]);
+    acts.extend([Picture("play-result-fr"), Speak(Language::English), Wait(2), Picture("play-result-en")]);
     acts.extend([
         Size(360, 640),
         Wait(REST),

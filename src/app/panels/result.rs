@@ -25,27 +25,27 @@ pub(super) fn draw(
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?;
-    let narrow = ctx.viewport_rect().width() < 700.0;
-    // Beside the board, which stays in view as it is.
-    let (anchor, offset) =
-        if narrow { (egui::Align2::CENTER_TOP, [0.0, 64.0]) } else { (egui::Align2::LEFT_TOP, [12.0, 12.0]) };
-    floating(ctx, "result", anchor, offset, |ui| {
-        theme::card().inner_margin(egui::Margin::symmetric(20, 16)).show(ui, |ui| {
-            ui.set_max_width(280.0);
+    // Beside the board, which stays in view as it is: where the turn was told.
+    floating(ctx, "result", egui::Align2::LEFT_TOP, [12.0, 12.0], |ui| {
+        theme::card().show(ui, |ui| {
+            ui.set_width(theme::SIDE_WIDTH);
             ui.horizontal(|ui| {
                 for winner in outcome.winners.iter() {
-                    emblem(ui, figure(table.board(), winner), 56.0);
+                    emblem(ui, figure(table.board(), winner), 46.0);
                 }
-                ui.label(egui::RichText::new(icon::TROPHY).size(34.0).color(theme::WOOD));
+                ui.label(egui::RichText::new(icon::TROPHY).size(30.0).color(theme::WOOD));
             });
-            ui.label(egui::RichText::new(words.outcome(table.board(), &outcome)).heading());
-            ui.add_space(8.0);
-            if ui.add(theme::main_button(words.text("app-rematch"))).clicked() {
-                commands.write(Command::Rematch);
-            }
-            if ui.button(format!("{}  {}", icon::HOUSE, words.text("app-back"))).clicked() {
-                commands.write(Command::Leave);
-            }
+            ui.label(
+                egui::RichText::new(words.outcome(table.board(), &outcome)).font(theme::title_font(18.0)),
+            );
+            ui.horizontal_wrapped(|ui| {
+                if ui.add(theme::main_button(words.text("app-rematch"))).clicked() {
+                    commands.write(Command::Rematch);
+                }
+                if ui.button(words.text("app-back")).clicked() {
+                    commands.write(Command::Leave);
+                }
+            });
         });
     });
     Ok(())
