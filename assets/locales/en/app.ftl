@@ -16,4 +16,7 @@ app-redo = Play again (Ctrl+Y)
 app-reset-view = Look from the front (Home)
 app-rematch = Rematch
 app-to-move = { $side } to move
-gallery-done = { $count } pictures taken.
+gallery-done = { $count ->
+    [one] One picture taken.
+   *[other] { $count } pictures taken.
+}

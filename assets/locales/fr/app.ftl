@@ -16,4 +16,7 @@ app-redo = Rejouer (Ctrl+Y)
 app-reset-view = Voir de face (Début)
 app-rematch = Revanche
 app-to-move = Aux { $side } de jouer
-gallery-done = { $count } images prises.
+gallery-done = { $count ->
+    [one] Une image prise.
+   *[other] { $count } images prises.
+}

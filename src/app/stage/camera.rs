@@ -152,7 +152,14 @@ fn home(model: &BoardModel, aspect: f32) -> View {
     let half_height = (model.field_of_view.to_radians() / 2.0).tan();
     let half_width = if aspect > 1.0 { model.half_width[0] } else { model.half_width[1] };
     let distance = arm.length().max(half_width / (half_height * aspect));
-    View { target: model.target, yaw: arm.x.atan2(arm.z), pitch: (arm.y / arm.length()).asin(), distance }
+    // In a tall window the panels lie above the board, which makes way for them.
+    let down = if aspect > 1.0 { 0.0 } else { 0.05 * distance };
+    View {
+        target: model.target - Vec3::Z * down,
+        yaw: arm.x.atan2(arm.z),
+        pitch: (arm.y / arm.length()).asin(),
+        distance,
+    }
 }
 
 /// The view behind the title: low and near, so that the sheep are met eye to
