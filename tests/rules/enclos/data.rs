@@ -1,14 +1,12 @@
 //! Everything in `tests/data/enclos.json`, entry by entry.
 
-mod common;
-
 use std::collections::{BTreeSet, HashMap};
 
 use bergerie::rules::enclos::{Enclos, Position};
 use bergerie::rules::{
     AnyLine, Game, Line, Notation, Note, Seat, SpotKind, Table, Tint, Turn, open, perft, read_rules,
 };
-use common::{enclos, enclos_data, number, strings, text, winner};
+use crate::common::{enclos, enclos_data, number, strings, text, winner};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 

@@ -1,14 +1,10 @@
 //! L'Enclos against the naive second generator, and against the symmetries of its board.
 
-mod common;
-#[path = "naive/enclos.rs"]
-mod naive;
-
 use std::collections::{BTreeMap, BTreeSet};
 
 use bergerie::rules::{AnyLine, SpotKind, Turn, open};
-use common::{enclos, pick, seeded};
-use naive::{Axial, Board, DIRECTIONS, Match, Rules};
+use crate::common::{enclos, pick, seeded};
+use super::naive::{self, Axial, Board, DIRECTIONS, Match, Rules};
 use rand::{RngExt, rngs::StdRng};
 
 const START: &str = "c3d5e3/c4d3e4/00000000000000000000000/w";
@@ -72,7 +68,7 @@ fn random_position(board: &Board, rng: &mut StdRng) -> String {
 /// The program's verdict in the words of the naive one.
 fn verdict(turn: Turn) -> naive::Result {
     let Turn::Over(outcome) = turn else { return Ok(()) };
-    let winner = common::winner(turn).and_then(|text| text.chars().next()).unwrap_or('?');
+    let winner = crate::common::winner(turn).and_then(|text| text.chars().next()).unwrap_or('?');
     Err((winner, outcome.reason.0))
 }
 

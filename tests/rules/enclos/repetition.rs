@@ -1,7 +1,5 @@
 //! L'Enclos once the fences are used up: the only way that positions come back.
 
-mod common;
-
 use bergerie::rules::enclos::Enclos;
 use bergerie::rules::{Line, Notation, Outcome, Reason, Seat, Seats, Turn, read_rules};
 
@@ -43,7 +41,7 @@ fn the_third_occurrence_draws() {
 
 #[test]
 fn the_turn_that_takes_the_last_fence_begins_the_count() {
-    let mut line = line("french,supply=1", common::text(&common::enclos_data()["start"]["position"]));
+    let mut line = line("french,supply=1", crate::common::text(&crate::common::enclos_data()["start"]["position"]));
     play(&mut line, "d5-d4 +d5/d6");
     let after = *line.position();
     for turn in ["e4-e5", "d4-d5", "e5-e4", "d5-d4"].repeat(2) {
@@ -56,7 +54,7 @@ fn the_turn_that_takes_the_last_fence_begins_the_count() {
 #[test]
 fn otherwise_nothing_comes_back() {
     for rules in ["french", "french,supply=1,on_exhausted=draw", "french,on_exhausted=move_only"] {
-        let mut line = line(rules, common::text(&common::enclos_data()["start"]["position"]));
+        let mut line = line(rules, crate::common::text(&crate::common::enclos_data()["start"]["position"]));
         play(&mut line, "d5-d4 +d5/d6");
         let exhausted = Outcome { winners: Seats::NONE, reason: Reason("fences exhausted") };
         let expected = if rules.ends_with("draw") { Turn::Over(exhausted) } else { Turn::Seat(Seat(1)) };

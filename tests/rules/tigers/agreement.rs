@@ -1,14 +1,10 @@
 //! Tigers & Sheep against the naive second generator, and against the symmetries of its board.
 
-mod common;
-#[path = "naive/tigers.rs"]
-mod naive;
-
 use std::collections::{BTreeMap, BTreeSet};
 
 use bergerie::rules::{AnyLine, Fact, SpotKind, Turn, open};
-use common::{pick, seeded, tigers};
-use naive::{Match, Point, Repeat, Rules, all_points, name};
+use crate::common::{pick, seeded, tigers};
+use super::naive::{self, Match, Point, Repeat, Rules, all_points, name};
 use rand::{RngExt, rngs::StdRng, seq::SliceRandom};
 
 const START: &str = "T...T...............T...T S 20 0";

@@ -1,14 +1,12 @@
 //! Every reason that Tigers & Sheep can give for refusing a touch or a text,
 //! and what its table tells otherwise.
 
-mod common;
-
 use std::collections::BTreeSet;
 
 use bergerie::rules::{
     AnyLine, Deed, Kind, Manner, Notation, Note, Say, Spot, Tint, Touch, open, tigers::Tigers,
 };
-use common::{spots, tigers};
+use crate::common::{spots, tigers};
 
 const START: &str = "T...T...............T...T S 20 0";
 /// The tigers to move, with a sheep on c3 and one that can be eaten on b2.
@@ -269,9 +267,9 @@ fn position_texts() {
 #[test]
 fn no_reason_is_left_out() {
     let sources = [
-        include_str!("../src/rules/tigers/refusal.rs"),
-        include_str!("../src/rules/tigers/table.rs"),
-        include_str!("../src/rules/tigers/notation.rs"),
+        include_str!("../../../src/rules/tigers/refusal.rs"),
+        include_str!("../../../src/rules/tigers/table.rs"),
+        include_str!("../../../src/rules/tigers/notation.rs"),
     ];
     let told = ["tigers-in-hand", "tigers-eaten", "tigers-net", "tigers-costs-fold", "tigers-peer-row"];
     let named: BTreeSet<&str> = sources

@@ -1,18 +1,16 @@
 //! Everything in `tests/data/barricade.json`, and what `rules/barricade.md` says of the boards.
 
-mod common;
-
 use std::collections::{BTreeMap, BTreeSet, HashSet, VecDeque};
 
 use bergerie::rules::barricade::{BARRICADE, Barricade, Move};
 use bergerie::rules::{
     AnyLine, Game, Line, Notation, RuleSet, Seat, SpotKind, Turn, open, perft, read_rules,
 };
-use common::{number, text};
+use crate::common::{number, text};
 use serde_json::Value;
 
 fn data() -> Vec<Value> {
-    serde_json::from_str(include_str!("data/barricade.json")).expect("tests/data/barricade.json is JSON")
+    serde_json::from_str(include_str!("../../data/barricade.json")).expect("tests/data/barricade.json is JSON")
 }
 
 /// The rule set of an entry.
@@ -251,7 +249,7 @@ fn symmetric_positions_have_as_many_moves() {
         let fields = neighbours.len();
         let map = symmetry(rules, &neighbours, sectors);
         assert_eq!(map.iter().collect::<HashSet<_>>().len(), fields, "{rules}: one to one");
-        let mut rng = common::seeded(7);
+        let mut rng = crate::common::seeded(7);
         for _ in 0..12 {
             let mut line = Line::from(plain.clone(), plain.start());
             for _ in 0..400 {
@@ -335,7 +333,7 @@ fn map_position(position: &str, map: &[usize], sectors: usize) -> String {
 /// The distances that positions are judged by, against going round and round until nothing changes.
 #[test]
 fn distances_to_the_goal_count_barricades() {
-    let mut rng = common::seeded(4);
+    let mut rng = crate::common::seeded(4);
     for rules in ["classic", "saint-marcoise-4", "saint-marcoise-6"] {
         let game: Barricade = read_rules(rules).unwrap();
         let mut neighbours = neighbours(rules);

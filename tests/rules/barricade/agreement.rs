@@ -1,14 +1,10 @@
 //! Barricade against the naive second generator.
 
-mod common;
-#[path = "naive/barricade.rs"]
-mod naive;
-
 use std::collections::{BTreeMap, BTreeSet};
 
 use bergerie::rules::{RuleSet, Turn, barricade::Barricade, open};
-use common::{pick, seeded};
-use naive::{BOARDS, Board, Position, Rules};
+use crate::common::{pick, seeded};
+use super::naive::{self, BOARDS, Board, Position, Rules};
 use rand::{RngExt, rngs::StdRng};
 
 /// Values of the toggles that may differ from the presets'.

@@ -1,11 +1,9 @@
 //! Every reason that L'Enclos can give for refusing a touch or a text.
 
-mod common;
-
 use std::collections::BTreeSet;
 
 use bergerie::rules::{AnyLine, Arg, Notation, Say, Touch, Turn, enclos::Enclos, open};
-use common::{enclos, spots};
+use crate::common::{enclos, spots};
 
 const START: &str = "c3d5e3/c4d3e4/00000000000000000000000/w";
 /// White can only go from a1 to a2; d7 and g4 are shut in.
@@ -293,7 +291,7 @@ fn the_last_way_may_be_fenced_where_that_loses() {
     let way = spots(&*line, &["a1/a2"]);
     assert!(matches!(line.touch(&[], way[0]), Touch::Whole(whole) if whole[..] == way[..]));
     assert_eq!(line.play_way(&way).expect("a way").text, "+a1/a2");
-    assert_eq!(common::winner(line.turn()), Some("b"));
+    assert_eq!(crate::common::winner(line.turn()), Some("b"));
     assert!(line.undo());
     assert_eq!(line.position(), SINGLE_MOVE);
     assert_eq!(line.play_text("+a2/a1").expect("either order").text, "+a1/a2");
@@ -303,9 +301,9 @@ fn the_last_way_may_be_fenced_where_that_loses() {
 #[test]
 fn no_reason_is_left_out() {
     let sources = [
-        include_str!("../src/rules/enclos/refusal.rs"),
-        include_str!("../src/rules/enclos/table.rs"),
-        include_str!("../src/rules/enclos/notation.rs"),
+        include_str!("../../../src/rules/enclos/refusal.rs"),
+        include_str!("../../../src/rules/enclos/table.rs"),
+        include_str!("../../../src/rules/enclos/notation.rs"),
     ];
     let named: BTreeSet<&str> = sources
         .iter()

@@ -1,12 +1,10 @@
 //! Every reason that Barricade can give for refusing a touch or a text.
 
-mod common;
-
 use std::collections::BTreeSet;
 
 use bergerie::rules::{AnyLine, Arg, Say, Touch, open};
 use bergerie::words::{Language, Words};
-use common::spots;
+use crate::common::spots;
 
 /// Red to throw.
 const START: &str =
@@ -319,7 +317,7 @@ fn all_reasons_are_tried() {
     let refusals: BTreeSet<&str> = ids
         .filter(|id| id.starts_with("barricade-") && !other.iter().any(|other| id.starts_with(other)))
         .collect();
-    let source = include_str!("barricade_refusals.rs");
+    let source = include_str!("refusals.rs");
     for id in refusals {
         assert!(source.contains(&format!("\"{id}")), "{id} is never tried");
     }
