@@ -10,6 +10,7 @@ mod enclos;
 mod line;
 mod playouts;
 mod records;
+mod refusal;
 mod rule_sets;
 mod tigers;
 mod words;

@@ -1,9 +1,9 @@
 //! Rule sets as text, both ways.
 
+use crate::common::{garbled, pick, seeded};
 use bergerie::rules::{
     Full, GAMES, RuleSet, Say, Visitor, enclos::Enclos, open, read_rules, visit, write_rules,
 };
-use crate::common::{garbled, pick, seeded};
 use rand::RngExt;
 
 fn read(text: &str) -> Result<String, String> {

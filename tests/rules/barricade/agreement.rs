@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bergerie::rules::{RuleSet, Turn, barricade::Barricade, open};
-use crate::common::{pick, seeded};
 use super::naive::{self, BOARDS, Board, Position, Rules};
+use crate::common::{pick, seeded};
+use bergerie::rules::{RuleSet, Turn, barricade::Barricade, open};
 use rand::{RngExt, rngs::StdRng};
 
 /// Values of the toggles that may differ from the presets'.

@@ -2,15 +2,16 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashSet, VecDeque};
 
+use crate::common::{number, text};
 use bergerie::rules::barricade::{BARRICADE, Barricade, Move};
 use bergerie::rules::{
     AnyLine, Game, Line, Notation, RuleSet, Seat, SpotKind, Turn, open, perft, read_rules,
 };
-use crate::common::{number, text};
 use serde_json::Value;
 
 fn data() -> Vec<Value> {
-    serde_json::from_str(include_str!("../../data/barricade.json")).expect("tests/data/barricade.json is JSON")
+    serde_json::from_str(include_str!("../../data/barricade.json"))
+        .expect("tests/data/barricade.json is JSON")
 }
 
 /// The rule set of an entry.

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use bergerie::rules::{AnyLine, Arg, Say, Touch, open};
-use bergerie::words::{Language, Words};
+use bergerie::rules::{Touch, open};
+
 use crate::common::spots;
+use crate::refusal::{self, Case, Touches, case, said};
 
 /// Red to throw.
 const START: &str =
@@ -28,145 +29,112 @@ const ENTRY: &str =
 const OVER: &str =
     "BAR1 classic houses=0,3 turn=0 pawns=h,h,h,h,0/h,h,h,h,h bars=9,28,37,40,47,51,73,77,81,85,89";
 
-/// The rules, the position, touches made, the one that is refused, the
-/// sentence with its variables, the spots it speaks of.
-type Touched = (
-    &'static str,
-    &'static str,
-    &'static [&'static str],
-    &'static str,
-    &'static str,
-    &'static [&'static str],
-);
-
-const TOUCHED: &[Touched] = &[
-    ("classic", START, &[], "97", "barricade-throw-first", &["die"]),
-    ("classic", START, &[], "red", "barricade-throw-first", &["die"]),
-    ("classic", FOUR, &[], "die", "barricade-no-pass die=4", &["die"]),
-    ("classic", FOUR, &["97"], "die", "barricade-no-pass die=4", &["die"]),
-    ("classic", FOUR, &[], "95", "barricade-no-pawn field=95", &["95"]),
-    ("classic", FOUR, &[], "73", "barricade-not-alone field=73", &["73"]),
-    ("classic", FOUR, &[], "81", "barricade-other-pawn field=81 side=side-blue", &["81"]),
-    ("classic", FOUR, &[], "blue", "barricade-other-house side=side-blue", &["blue"]),
-    ("classic", FOUR, &[], "green", "barricade-other-house side=side-green", &["green"]),
-    ("classic", FOUR, &["97"], "99", "barricade-wrong-count field=99 die=4", &["99"]),
-    ("classic", FOUR, &["97"], "0", "barricade-goal-exact field=0 die=4", &["0"]),
-    ("classic", FOUR, &["91"], "80", "barricade-cut-off field=77", &["77"]),
-    ("classic", FOUR, &["97"], "blue", "barricade-never-home side=side-blue", &["blue"]),
-    ("classic,safe_first_row=on", FOUR, &["97"], "101", "barricade-safe field=101", &["101"]),
-    ("classic,jump_pawns=off", FOUR, &["97"], "101", "barricade-no-jump field=100", &["100"]),
-    ("classic,six_to_leave=on", FOUR, &[], "red", "barricade-six-to-leave side=side-red", &["red"]),
-    ("classic,six_to_leave=on", FOUR, &["97"], "red", "barricade-six-to-leave side=side-red", &["red"]),
-    ("classic", STUCK, &[], "18", "barricade-stuck field=18 die=3", &["18"]),
-    ("classic", STUCK, &["60"], "18", "barricade-stuck field=18 die=3", &["18"]),
-    ("classic", STUCK, &[], "red", "barricade-nobody-home side=side-red", &["red"]),
-    ("classic", ENTRY, &[], "red", "barricade-home-stuck side=side-red die=1", &["red"]),
-    ("classic", SHUT, &[], "1", "barricade-must-pass die=6", &["die"]),
-    ("classic", SHUT, &[], "red", "barricade-must-pass die=6", &["die"]),
-    ("classic", ON_BARRICADE, &["77", "76"], "95", "barricade-not-on-row field=95", &["95"]),
-    ("classic", ON_BARRICADE, &["77", "76"], "0", "barricade-not-on-goal field=0", &["0"]),
-    ("classic", ON_BARRICADE, &["77", "76"], "9", "barricade-put-on-barricade field=9", &["9"]),
-    ("classic", ON_BARRICADE, &["77", "76"], "60", "barricade-put-on-pawn field=60", &["60"]),
-    ("classic", ON_BARRICADE, &["77", "76"], "76", "barricade-put-on-pawn field=76", &["76"]),
-    ("classic", ON_BARRICADE, &["77", "76"], "die", "barricade-now-put", &["die"]),
-    ("classic", ON_BARRICADE, &["77", "76"], "red", "barricade-now-put", &["red"]),
-    ("classic,forbidden_rows=2", ON_BARRICADE, &["77", "76"], "90", "barricade-not-on-row field=90", &["90"]),
+const TOUCHED: &[Case<Touches>] = &[
+    case("classic", START, (&[], "97"), "barricade-throw-first", &["die"]),
+    case("classic", START, (&[], "red"), "barricade-throw-first", &["die"]),
+    case("classic", FOUR, (&[], "die"), "barricade-no-pass die=4", &["die"]),
+    case("classic", FOUR, (&["97"], "die"), "barricade-no-pass die=4", &["die"]),
+    case("classic", FOUR, (&[], "95"), "barricade-no-pawn field=95", &["95"]),
+    case("classic", FOUR, (&[], "73"), "barricade-not-alone field=73", &["73"]),
+    case("classic", FOUR, (&[], "81"), "barricade-other-pawn field=81 side=side-blue", &["81"]),
+    case("classic", FOUR, (&[], "blue"), "barricade-other-house side=side-blue", &["blue"]),
+    case("classic", FOUR, (&[], "green"), "barricade-other-house side=side-green", &["green"]),
+    case("classic", FOUR, (&["97"], "99"), "barricade-wrong-count field=99 die=4", &["99"]),
+    case("classic", FOUR, (&["97"], "0"), "barricade-goal-exact field=0 die=4", &["0"]),
+    case("classic", FOUR, (&["91"], "80"), "barricade-cut-off field=77", &["77"]),
+    case("classic", FOUR, (&["97"], "blue"), "barricade-never-home side=side-blue", &["blue"]),
+    case("classic,safe_first_row=on", FOUR, (&["97"], "101"), "barricade-safe field=101", &["101"]),
+    case("classic,jump_pawns=off", FOUR, (&["97"], "101"), "barricade-no-jump field=100", &["100"]),
+    case("classic,six_to_leave=on", FOUR, (&[], "red"), "barricade-six-to-leave side=side-red", &["red"]),
+    case("classic,six_to_leave=on", FOUR, (&["97"], "red"), "barricade-six-to-leave side=side-red", &["red"]),
+    case("classic", STUCK, (&[], "18"), "barricade-stuck field=18 die=3", &["18"]),
+    case("classic", STUCK, (&["60"], "18"), "barricade-stuck field=18 die=3", &["18"]),
+    case("classic", STUCK, (&[], "red"), "barricade-nobody-home side=side-red", &["red"]),
+    case("classic", ENTRY, (&[], "red"), "barricade-home-stuck side=side-red die=1", &["red"]),
+    case("classic", SHUT, (&[], "1"), "barricade-must-pass die=6", &["die"]),
+    case("classic", SHUT, (&[], "red"), "barricade-must-pass die=6", &["die"]),
+    case("classic", ON_BARRICADE, (&["77", "76"], "95"), "barricade-not-on-row field=95", &["95"]),
+    case("classic", ON_BARRICADE, (&["77", "76"], "0"), "barricade-not-on-goal field=0", &["0"]),
+    case("classic", ON_BARRICADE, (&["77", "76"], "9"), "barricade-put-on-barricade field=9", &["9"]),
+    case("classic", ON_BARRICADE, (&["77", "76"], "60"), "barricade-put-on-pawn field=60", &["60"]),
+    case("classic", ON_BARRICADE, (&["77", "76"], "76"), "barricade-put-on-pawn field=76", &["76"]),
+    case("classic", ON_BARRICADE, (&["77", "76"], "die"), "barricade-now-put", &["die"]),
+    case("classic", ON_BARRICADE, (&["77", "76"], "red"), "barricade-now-put", &["red"]),
+    case(
+        "classic,forbidden_rows=2",
+        ON_BARRICADE,
+        (&["77", "76"], "90"),
+        "barricade-not-on-row field=90",
+        &["90"],
+    ),
     // It must be moved: leaving it is no choice.
-    (
+    case(
         "classic,barricade_optional=off",
         ON_BARRICADE,
-        &["77", "76"],
-        "77",
+        (&["77", "76"], "77"),
         "barricade-put-on-barricade field=77",
         &["77"],
     ),
-    (
+    case(
         "classic:ravensburger",
         BELOW_BARRICADE,
-        &["91", "77"],
-        "77",
+        (&["91", "77"], "77"),
         "barricade-put-on-barricade field=77",
         &["77"],
     ),
-    ("classic", OVER, &[], "97", "match-over", &[]),
-    ("classic", OVER, &[], "die", "match-over", &[]),
+    case("classic", OVER, (&[], "97"), "match-over", &[]),
+    case("classic", OVER, (&[], "die"), "match-over", &[]),
+];
+
+const TYPED: &[Case<&str>] = &[
+    case("classic", FOUR, "95-96", "barricade-no-pawn field=95", &["95"]),
+    case("classic", FOUR, "73-74", "barricade-not-alone field=73", &["73"]),
+    case("classic", FOUR, "81-80", "barricade-other-pawn field=81 side=side-blue", &["81"]),
+    case("classic", FOUR, "97-100", "barricade-wrong-count field=100 die=4", &["100"]),
+    case("classic", FOUR, "97-0", "barricade-goal-exact field=0 die=4", &["0"]),
+    case("classic", FOUR, "h-91", "barricade-own-pawn field=91", &["91"]),
+    case("classic", FOUR, "91-80", "barricade-cut-off field=77", &["77"]),
+    case("classic", FOUR, "-", "barricade-no-pass die=4", &["die"]),
+    case("classic", FOUR, "4:-", "barricade-no-pass die=4", &["die"]),
+    case("classic", FOUR, "3:97-100", "barricade-die-lies die=4", &["die"]),
+    case("classic", FOUR, "97-101 +40", "barricade-none-to-put field=40", &["40"]),
+    case("classic,safe_first_row=on", FOUR, "97-101", "barricade-safe field=101", &["101"]),
+    case("classic,jump_pawns=off", FOUR, "97-101", "barricade-no-jump field=100", &["100"]),
+    case("classic,six_to_leave=on", FOUR, "h-90", "barricade-six-to-leave side=side-red", &["red"]),
+    case("classic", STUCK, "18-1", "barricade-stuck field=18 die=3", &["18"]),
+    case("classic", STUCK, "h-99", "barricade-nobody-home side=side-red", &["red"]),
+    case("classic", ENTRY, "h-97", "barricade-home-stuck side=side-red die=1", &["red"]),
+    case("classic", SHUT, "1-4", "barricade-must-pass die=6", &["die"]),
+    case("classic", ON_BARRICADE, "77-76 +95", "barricade-not-on-row field=95", &["95"]),
+    case("classic", ON_BARRICADE, "77-76 +0", "barricade-not-on-goal field=0", &["0"]),
+    case("classic", ON_BARRICADE, "77-76 +9", "barricade-put-on-barricade field=9", &["9"]),
+    case("classic", ON_BARRICADE, "77-76 +76", "barricade-put-on-pawn field=76", &["76"]),
+    case("classic:ravensburger", BELOW_BARRICADE, "91-77", "barricade-put-missing field=77", &["77"]),
+    case("classic", FOUR, "97-112", "barricade-no-field field=\"112\"", &[]),
+    case("classic", FOUR, "97-0100", "barricade-no-field field=\"0100\"", &[]),
+    case("classic", FOUR, "H-97", "barricade-no-field field=\"H\"", &[]),
+    case("classic", FOUR, "97-101 +x", "barricade-no-field field=\"x\"", &[]),
+    case("classic", FOUR, "97-101  +40", "barricade-no-field field=\"101 \"", &[]),
+    case("classic", FOUR, "97 101", "barricade-move-form text=\"97 101\"", &[]),
+    case("classic", FOUR, "", "barricade-move-form text=\"\"", &[]),
+    case("classic", START, "97-101", "barricade-throw-missing text=\"97-101\"", &[]),
+    case("classic", START, "-", "barricade-throw-missing text=\"-\"", &[]),
+    case("classic", START, "7:h-97", "barricade-no-face text=\"7\"", &[]),
+    case("classic", START, "0", "barricade-no-face text=\"0\"", &[]),
+    case("classic", START, "04", "barricade-no-face text=\"04\"", &[]),
+    case("classic", START, "4:h-97", "barricade-wrong-count field=97 die=4", &["97"]),
+    case("classic", START, "roll 3 5", "barricade-no-face text=\"roll 3 5\"", &[]),
+    case("classic", OVER, "4:h-90", "match-over", &[]),
 ];
 
 #[test]
 fn touches() {
-    for &(rules, position, made, next, says, about) in TOUCHED {
-        let line = open("barricade", rules, Some(position)).unwrap_or_else(|say| panic!("{position}: {say}"));
-        let context = format!("{rules} {position} {made:?} {next}");
-        let made = spots(&*line, made);
-        for count in 0..made.len() {
-            let touch = line.touch(&made[..count], made[count]);
-            assert_eq!(touch, Touch::Made(made[..=count].to_vec()), "{context}");
-        }
-        match line.touch(&made, spots(&*line, &[next])[0]) {
-            Touch::Refused(say) => check(&say, says, about, &*line, &context),
-            other => panic!("{context}: {other:?}"),
-        }
-    }
+    refusal::touches("barricade", TOUCHED);
 }
-
-/// The rules, the position, what was written, the sentence, the spots it speaks of.
-type Typed = (&'static str, &'static str, &'static str, &'static str, &'static [&'static str]);
-
-const TYPED: &[Typed] = &[
-    ("classic", FOUR, "95-96", "barricade-no-pawn field=95", &["95"]),
-    ("classic", FOUR, "73-74", "barricade-not-alone field=73", &["73"]),
-    ("classic", FOUR, "81-80", "barricade-other-pawn field=81 side=side-blue", &["81"]),
-    ("classic", FOUR, "97-100", "barricade-wrong-count field=100 die=4", &["100"]),
-    ("classic", FOUR, "97-0", "barricade-goal-exact field=0 die=4", &["0"]),
-    ("classic", FOUR, "h-91", "barricade-own-pawn field=91", &["91"]),
-    ("classic", FOUR, "91-80", "barricade-cut-off field=77", &["77"]),
-    ("classic", FOUR, "-", "barricade-no-pass die=4", &["die"]),
-    ("classic", FOUR, "4:-", "barricade-no-pass die=4", &["die"]),
-    ("classic", FOUR, "3:97-100", "barricade-die-lies die=4", &["die"]),
-    ("classic", FOUR, "97-101 +40", "barricade-none-to-put field=40", &["40"]),
-    ("classic,safe_first_row=on", FOUR, "97-101", "barricade-safe field=101", &["101"]),
-    ("classic,jump_pawns=off", FOUR, "97-101", "barricade-no-jump field=100", &["100"]),
-    ("classic,six_to_leave=on", FOUR, "h-90", "barricade-six-to-leave side=side-red", &["red"]),
-    ("classic", STUCK, "18-1", "barricade-stuck field=18 die=3", &["18"]),
-    ("classic", STUCK, "h-99", "barricade-nobody-home side=side-red", &["red"]),
-    ("classic", ENTRY, "h-97", "barricade-home-stuck side=side-red die=1", &["red"]),
-    ("classic", SHUT, "1-4", "barricade-must-pass die=6", &["die"]),
-    ("classic", ON_BARRICADE, "77-76 +95", "barricade-not-on-row field=95", &["95"]),
-    ("classic", ON_BARRICADE, "77-76 +0", "barricade-not-on-goal field=0", &["0"]),
-    ("classic", ON_BARRICADE, "77-76 +9", "barricade-put-on-barricade field=9", &["9"]),
-    ("classic", ON_BARRICADE, "77-76 +76", "barricade-put-on-pawn field=76", &["76"]),
-    ("classic:ravensburger", BELOW_BARRICADE, "91-77", "barricade-put-missing field=77", &["77"]),
-    ("classic", FOUR, "97-112", "barricade-no-field field=\"112\"", &[]),
-    ("classic", FOUR, "97-0100", "barricade-no-field field=\"0100\"", &[]),
-    ("classic", FOUR, "H-97", "barricade-no-field field=\"H\"", &[]),
-    ("classic", FOUR, "97-101 +x", "barricade-no-field field=\"x\"", &[]),
-    ("classic", FOUR, "97-101  +40", "barricade-no-field field=\"101 \"", &[]),
-    ("classic", FOUR, "97 101", "barricade-move-form text=\"97 101\"", &[]),
-    ("classic", FOUR, "", "barricade-move-form text=\"\"", &[]),
-    ("classic", START, "97-101", "barricade-throw-missing text=\"97-101\"", &[]),
-    ("classic", START, "-", "barricade-throw-missing text=\"-\"", &[]),
-    ("classic", START, "7:h-97", "barricade-no-face text=\"7\"", &[]),
-    ("classic", START, "0", "barricade-no-face text=\"0\"", &[]),
-    ("classic", START, "04", "barricade-no-face text=\"04\"", &[]),
-    ("classic", START, "4:h-97", "barricade-wrong-count field=97 die=4", &["97"]),
-    ("classic", START, "roll 3 5", "barricade-no-face text=\"roll 3 5\"", &[]),
-    ("classic", OVER, "4:h-90", "match-over", &[]),
-];
 
 #[test]
 fn texts() {
-    for &(rules, position, text, says, about) in TYPED {
-        let mut line =
-            open("barricade", rules, Some(position)).unwrap_or_else(|say| panic!("{position}: {say}"));
-        let context = format!("{rules} {position} {text:?}");
-        let say = line.play_text(text).expect_err(&context);
-        check(&say, says, about, &*line, &context);
-        assert_eq!(
-            (line.position(), line.begun()),
-            (position.to_owned(), None),
-            "{context}: nothing changed"
-        );
-    }
+    refusal::texts("barricade", TYPED);
 }
 
 #[test]
@@ -252,7 +220,7 @@ fn positions() {
             open("barricade", "classic", Some(&text)).err().unwrap_or_else(|| panic!("{text} was taken"));
         assert!(say.to_string().starts_with(says), "{text}: {say}, not {says}");
         let line = open("barricade", "classic", None).unwrap();
-        known(&say, &*line, &text);
+        said(&say, &*line, &text);
     }
     for (rules, text, says) in [
         ("classic", format!("{OVER} die=4"), "barricade-position-over field=0"),
@@ -281,27 +249,6 @@ fn positions() {
         let again = open("barricade", rules, Some(&canonical)).unwrap_or_else(|say| panic!("{canonical}: {say}"));
         assert_eq!(again.position(), canonical);
     }
-}
-
-#[track_caller]
-fn check(say: &Say, says: &str, about: &[&str], line: &dyn AnyLine, context: &str) {
-    assert_eq!(say.to_string(), says, "{context}");
-    assert_eq!(say.spots, spots(line, about), "{context}");
-    known(say, line, context);
-}
-
-/// The sentence exists in both languages and its spots on the board.
-fn known(say: &Say, line: &dyn AnyLine, context: &str) {
-    for language in Language::ALL {
-        let sentence = Words::new(language).say(say);
-        assert!(sentence.contains(' ') && !sentence.contains('{'), "{context}: {sentence}");
-        for (_, arg) in &say.args {
-            if let Arg::Message(id) = arg {
-                assert!(!sentence.contains(id), "{context}: {sentence}");
-            }
-        }
-    }
-    assert!(say.spots.iter().all(|&spot| line.board().get(spot).is_some()), "{context}");
 }
 
 /// Every sentence of refusal is asked for by one of the cases above.

@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bergerie::rules::{AnyLine, SpotKind, Turn, open};
-use crate::common::{enclos, pick, seeded};
 use super::naive::{self, Axial, Board, DIRECTIONS, Match, Rules};
+use crate::common::{enclos, pick, seeded};
+use bergerie::rules::{AnyLine, SpotKind, Turn, open};
 use rand::{RngExt, rngs::StdRng};
 
 const START: &str = "c3d5e3/c4d3e4/00000000000000000000000/w";

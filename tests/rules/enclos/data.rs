@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeSet, HashMap};
 
+use crate::common::{enclos, enclos_data, number, strings, text, winner};
 use bergerie::rules::enclos::{Enclos, Position};
 use bergerie::rules::{
     AnyLine, Game, Line, Notation, Note, Seat, SpotKind, Table, Tint, Turn, open, perft, read_rules,
 };
-use crate::common::{enclos, enclos_data, number, strings, text, winner};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 

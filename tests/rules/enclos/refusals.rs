@@ -1,9 +1,9 @@
 //! Every reason that L'Enclos can give for refusing a touch or a text.
 
-use std::collections::BTreeSet;
+use bergerie::rules::{Arg, Notation, Say, Touch, Turn, enclos::Enclos};
 
-use bergerie::rules::{AnyLine, Arg, Notation, Say, Touch, Turn, enclos::Enclos, open};
 use crate::common::{enclos, spots};
+use crate::refusal::{self, Case, Touches, case, reached};
 
 const START: &str = "c3d5e3/c4d3e4/00000000000000000000000/w";
 /// White can only go from a1 to a2; d7 and g4 are shut in.
@@ -13,29 +13,6 @@ const LAST_PASSAGE: &str = "a1d7g4/c3d5e3/3fffffffffffffffffffffe/w";
 /// d5/d6 is fenced, and it was the only fence of the supply under `supply=1`.
 const ONE_FENCE: &str = "c3d5e3/c4d3e4/00000000020000000000000/w";
 const ALL_FENCED: &str = "c3d5e3/c4d3e4/3ffffffffffffffffffffff/w";
-
-/// A refusal: the rules and the position, what was touched or written, the
-/// sentence with its variables, the spots it speaks of.
-struct Case<T> {
-    rules: &'static str,
-    position: &'static str,
-    given: T,
-    says: &'static str,
-    about: &'static [&'static str],
-}
-
-/// Touches made, then the one that is refused.
-type Touches = (&'static [&'static str], &'static str);
-
-const fn case<T>(
-    rules: &'static str,
-    position: &'static str,
-    given: T,
-    says: &'static str,
-    about: &'static [&'static str],
-) -> Case<T> {
-    Case { rules, position, given, says, about }
-}
 
 const TOUCHED: &[Case<Touches>] = &[
     case("", START, (&[], "d4"), r#"enclos-no-sheep field="d4""#, &["d4"]),
@@ -60,12 +37,12 @@ const TOUCHED: &[Case<Touches>] = &[
     case("", ONE_FENCE, (&[], "d5/d6"), r#"enclos-fenced passage="d5/d6""#, &["d5/d6"]),
     case("", ONE_FENCE, (&["d5"], "d5/d6"), r#"enclos-fenced passage="d5/d6""#, &["d5/d6"]),
     case("", ONE_FENCE, (&["d5", "d4"], "d5/d6"), r#"enclos-fenced passage="d5/d6""#, &["d5/d6"]),
-    case("supply=1", ONE_FENCE, (&[], "a1/a2"), "enclos-no-fences", &["stack"]),
-    case("supply=1", ONE_FENCE, (&["d5"], "a1/a2"), "enclos-no-fences", &["stack"]),
-    case("supply=1", ONE_FENCE, (&[], "d5/d6"), r#"enclos-fenced passage="d5/d6""#, &["d5/d6"]),
+    case("french,supply=1", ONE_FENCE, (&[], "a1/a2"), "enclos-no-fences", &["stack"]),
+    case("french,supply=1", ONE_FENCE, (&["d5"], "a1/a2"), "enclos-no-fences", &["stack"]),
+    case("french,supply=1", ONE_FENCE, (&[], "d5/d6"), r#"enclos-fenced passage="d5/d6""#, &["d5/d6"]),
     case("", SINGLE_MOVE, (&[], "a1/a2"), r#"enclos-move-first passage="a1/a2""#, &["a1/a2"]),
     case(
-        "fence_used=off",
+        "french,fence_used=off",
         START,
         (&["d5", "d6"], "d5/d6"),
         r#"enclos-just-used passage="d5/d6""#,
@@ -75,7 +52,13 @@ const TOUCHED: &[Case<Touches>] = &[
     case("", START, (&["a1/a2", "d5"], "a1/a2"), r#"enclos-now-move passage="a1/a2""#, &["a1/a2"]),
     // Not before the sheep has gone through it, and it may not lose by an inadvertent touch either.
     case("", SINGLE_MOVE, (&["a1"], "a1/a2"), r#"enclos-now-go passage="a1/a2""#, &["a1/a2"]),
-    case("self_block=loss", SINGLE_MOVE, (&["a1"], "a1/a2"), r#"enclos-now-go passage="a1/a2""#, &["a1/a2"]),
+    case(
+        "french,self_block=loss",
+        SINGLE_MOVE,
+        (&["a1"], "a1/a2"),
+        r#"enclos-now-go passage="a1/a2""#,
+        &["a1/a2"],
+    ),
     case("", START, (&["d5", "d6"], "d7"), r#"enclos-now-fence field="d7""#, &["d7"]),
     case("", START, (&["d5", "d6"], "d6"), r#"enclos-now-fence field="d6""#, &["d6"]),
     case("", START, (&[], "stack"), "enclos-stack", &["stack"]),
@@ -84,9 +67,9 @@ const TOUCHED: &[Case<Touches>] = &[
     case("", START, (&["a1/a2"], "stack"), "enclos-stack", &["stack"]),
     case("", ALL_FENCED, (&[], "d5"), "match-over", &[]),
     case("", ALL_FENCED, (&[], "stack"), "match-over", &[]),
-    case("supply=1,on_exhausted=draw", ONE_FENCE, (&[], "d5"), "match-over", &[]),
+    case("french,supply=1,on_exhausted=draw", ONE_FENCE, (&[], "d5"), "match-over", &[]),
     // This sheep can move, and yet its turn could not be completed.
-    case("fence_used=off,self_block=loss", LAST_PASSAGE, (&[], "a1"), "touch-elsewhere", &["a1"]),
+    case("french,fence_used=off,self_block=loss", LAST_PASSAGE, (&[], "a1"), "touch-elsewhere", &["a1"]),
 ];
 
 const TYPED: &[Case<&str>] = &[
@@ -99,14 +82,20 @@ const TYPED: &[Case<&str>] = &[
     case("", START, "d5-e4 +a1/a2", r#"enclos-occupied field="e4""#, &["e4"]),
     case("", ONE_FENCE, "d5-d4 +d6/d5", r#"enclos-fenced passage="d5/d6""#, &["d5/d6"]),
     case("", ONE_FENCE, "+d5/d6 d5-d4", r#"enclos-fenced passage="d5/d6""#, &["d5/d6"]),
-    case("supply=1", ONE_FENCE, "d5-d4 +a1/a2", "enclos-no-fences", &["stack"]),
-    case("supply=1", ONE_FENCE, "+a1/a2 d5-d4", "enclos-no-fences", &["stack"]),
-    case("supply=1", ONE_FENCE, "+a1/a2", "enclos-no-fences", &["stack"]),
+    case("french,supply=1", ONE_FENCE, "d5-d4 +a1/a2", "enclos-no-fences", &["stack"]),
+    case("french,supply=1", ONE_FENCE, "+a1/a2 d5-d4", "enclos-no-fences", &["stack"]),
+    case("french,supply=1", ONE_FENCE, "+a1/a2", "enclos-no-fences", &["stack"]),
     case("", START, "+d5/d6 d5-d6", r#"enclos-move-first passage="d5/d6""#, &["d5/d6"]),
     case("", SINGLE_MOVE, "+a1/a2 a1-a2", r#"enclos-move-first passage="a1/a2""#, &["a1/a2"]),
     case("", SINGLE_MOVE, "+a1/a2", r#"enclos-move-first passage="a1/a2""#, &["a1/a2"]),
-    case("self_block=loss", SINGLE_MOVE, "+a1/a2 a1-a2", r#"enclos-move-first passage="a1/a2""#, &["a1/a2"]),
-    case("fence_used=off", START, "d5-d6 +d5/d6", r#"enclos-just-used passage="d5/d6""#, &["d5/d6"]),
+    case(
+        "french,self_block=loss",
+        SINGLE_MOVE,
+        "+a1/a2 a1-a2",
+        r#"enclos-move-first passage="a1/a2""#,
+        &["a1/a2"],
+    ),
+    case("french,fence_used=off", START, "d5-d6 +d5/d6", r#"enclos-just-used passage="d5/d6""#, &["d5/d6"]),
     case("", START, "d5-h6 +a1/a2", r#"enclos-no-field field="h6""#, &[]),
     case("", START, "d5-D6 +a1/a2", r#"enclos-no-field field="D6""#, &[]),
     case("", START, "d5-d6 +a1/a5", r#"enclos-no-field field="a5""#, &[]),
@@ -120,10 +109,10 @@ const TYPED: &[Case<&str>] = &[
     case("", START, "+a1/a2 +a2/a3", r#"enclos-turn-form text="+a1/a2 +a2/a3""#, &[]),
     case("", START, "d5-d6 +a1/a2 +a2/a3", r#"enclos-turn-form text="d5-d6 +a1/a2 +a2/a3""#, &[]),
     case("", START, "+a1/a2", r#"enclos-step-missing text="+a1/a2""#, &[]),
-    case("self_block=loss", START, "+a1/a2", r#"enclos-step-missing text="+a1/a2""#, &[]),
+    case("french,self_block=loss", START, "+a1/a2", r#"enclos-step-missing text="+a1/a2""#, &[]),
     case("", START, "d5-d6", r#"enclos-fence-missing text="d5-d6""#, &[]),
     case("", ALL_FENCED, "d5-d6 +a1/a2", "match-over", &[]),
-    case("supply=1,on_exhausted=draw", ONE_FENCE, "d5-d4", "match-over", &[]),
+    case("french,supply=1,on_exhausted=draw", ONE_FENCE, "d5-d4", "match-over", &[]),
 ];
 
 const POSITIONS: &[Case<()>] = &[
@@ -173,55 +162,19 @@ const POSITIONS: &[Case<()>] = &[
     case("", "c3d5e3/c4d3e4/00000000000000000000000/", (), r#"enclos-position-turn text="""#, &[]),
 ];
 
-fn rules(toggles: &str) -> String {
-    if toggles.is_empty() { String::new() } else { format!("french,{toggles}") }
-}
-
-/// Whether `say` is what the case expects.
-fn check<T>(case: &Case<T>, say: &Say, line: &dyn AnyLine, given: &str) {
-    let context = format!("{} {} {given}", case.rules, case.position);
-    assert_eq!(say.to_string(), case.says, "{context}");
-    assert_eq!(say.spots, spots(line, case.about), "{context}");
-}
-
 #[test]
 fn touches() {
-    for case in TOUCHED {
-        let line = enclos(&rules(case.rules), case.position);
-        let (made, spot) = case.given;
-        let (made, spot) = (spots(&*line, made), spots(&*line, &[spot])[0]);
-        // The touches before it are right.
-        for count in 0..made.len() {
-            let touch = line.touch(&made[..count], made[count]);
-            assert_eq!(touch, Touch::Made(made[..=count].to_vec()), "{:?}", case.given);
-        }
-        match line.touch(&made, spot) {
-            Touch::Refused(say) => check(case, &say, &*line, &format!("{:?}", case.given)),
-            other => panic!("{} {:?}: {other:?}", case.position, case.given),
-        }
-    }
+    refusal::touches("enclos", TOUCHED);
 }
 
 #[test]
 fn texts() {
-    for case in TYPED {
-        let mut line = enclos(&rules(case.rules), case.position);
-        let before = line.position();
-        let say = line.play_text(case.given).expect_err(case.given);
-        check(case, &say, &*line, case.given);
-        assert_eq!((line.position(), line.plies()), (before, 0), "{}", case.given);
-    }
+    refusal::texts("enclos", TYPED);
 }
 
 #[test]
 fn positions() {
-    let line = open("enclos", "", None).expect("the default rules");
-    for case in POSITIONS {
-        let Err(say) = open("enclos", case.rules, Some(case.position)) else {
-            panic!("{:?} is accepted", case.position);
-        };
-        check(case, &say, &*line, "");
-    }
+    refusal::positions("enclos", POSITIONS);
 }
 
 #[test]
@@ -305,19 +258,9 @@ fn no_reason_is_left_out() {
         include_str!("../../../src/rules/enclos/table.rs"),
         include_str!("../../../src/rules/enclos/notation.rs"),
     ];
-    let named: BTreeSet<&str> = sources
-        .iter()
-        .flat_map(|source| source.split('"').skip(1).step_by(2))
-        .filter(|text| ["enclos-", "match-", "touch-", "move-"].iter().any(|start| text.starts_with(start)))
-        // What the board counts and what a turn asks for, which are no refusals.
-        .filter(|text| {
-            !["enclos-fences", "enclos-ask-", "enclos-task-"].iter().any(|it| text.starts_with(it))
-        })
-        .collect();
-    let says = TOUCHED.iter().map(|case| case.says).chain(TYPED.iter().map(|case| case.says));
-    let reached: BTreeSet<&str> = says
-        .chain(POSITIONS.iter().map(|case| case.says))
-        .filter_map(|says| says.split(' ').next())
-        .collect();
+    // What the board counts and what a turn asks for are no refusals.
+    let told = ["enclos-fences", "enclos-ask-", "enclos-task-"];
+    let named = refusal::named(&sources, &["enclos-", "match-", "touch-", "move-"], &told);
+    let reached = &(&reached(TOUCHED) | &reached(TYPED)) | &reached(POSITIONS);
     assert_eq!(named, reached);
 }

@@ -41,7 +41,8 @@ fn the_third_occurrence_draws() {
 
 #[test]
 fn the_turn_that_takes_the_last_fence_begins_the_count() {
-    let mut line = line("french,supply=1", crate::common::text(&crate::common::enclos_data()["start"]["position"]));
+    let mut line =
+        line("french,supply=1", crate::common::text(&crate::common::enclos_data()["start"]["position"]));
     play(&mut line, "d5-d4 +d5/d6");
     let after = *line.position();
     for turn in ["e4-e5", "d4-d5", "e5-e4", "d5-d4"].repeat(2) {

@@ -1,8 +1,8 @@
 //! Everything in `tests/data/tigers-perft.json` and `tests/data/tigers-cases.json`, entry by entry.
 
+use crate::common::{number, strings, text, tigers, tigers_cases, tigers_perft};
 use bergerie::rules::tigers::Tigers;
 use bergerie::rules::{AnyLine, Fact, Game, Line, Notation, Note, Tint, Turn, open, perft, read_rules};
-use crate::common::{number, strings, text, tigers, tigers_cases, tigers_perft};
 use serde_json::Value;
 
 const START: &str = "T...T...............T...T S 20 0";

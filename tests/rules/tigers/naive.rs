@@ -88,6 +88,13 @@ pub fn all_points() -> Vec<Point> {
     (0..5).flat_map(|row| (0..5).map(move |column| (row, column))).collect()
 }
 
+/// The point called `name`.
+fn point(name: &str) -> Point {
+    let mut signs = name.bytes().map(i32::from);
+    let (column, row) = (signs.next().expect("a letter"), signs.next().expect("a digit"));
+    (row - i32::from(b'1'), column - i32::from(b'a'))
+}
+
 pub fn name((row, column): Point) -> String {
     format!("{}{}", ["a", "b", "c", "d", "e"][column as usize], row + 1)
 }
@@ -277,10 +284,6 @@ impl Position {
 
     /// The position after a move, prisoners taken.
     fn after(&self, rules: &Rules, mv: &str) -> Position {
-        let point = |text: &str| {
-            let found = all_points().into_iter().find(|&point| name(point) == text);
-            found.expect("a point")
-        };
         let mut next = self.clone();
         if let Some((from, to)) = mv.split_once('-') {
             let pieces = if self.to_move == 'S' { &mut next.sheep } else { &mut next.tigers };
@@ -334,9 +337,11 @@ impl Match {
 
     /// Whether a move is an illegal repetition.
     fn forbidden(&self, mv: &str) -> bool {
+        if self.repeat_of(self.position().to_move) != Repeat::Forbidden {
+            return false;
+        }
         let next = self.position().after(&self.rules, mv);
-        let times = self.trail.iter().filter(|&seen| *seen == next).count() + 1;
-        self.repeat_of(self.position().to_move) == Repeat::Forbidden && times >= self.rules.repeat_limit
+        self.trail.iter().filter(|&seen| *seen == next).count() + 1 >= self.rules.repeat_limit
     }
 
     /// The winner and the reason once it is over.

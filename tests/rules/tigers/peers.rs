@@ -1,8 +1,8 @@
 //! Matches and positions as other programs write them, both ways.
 
+use crate::common::{garbled, pick, seeded};
 use bergerie::rules::tigers::{Tigers, peers};
 use bergerie::rules::{Line, Notation, Say, read_rules};
-use crate::common::{garbled, pick, seeded};
 use peers::{libbaghchal, obx, pypi};
 use rand::RngExt;
 

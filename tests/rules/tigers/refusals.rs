@@ -1,12 +1,10 @@
 //! Every reason that Tigers & Sheep can give for refusing a touch or a text,
 //! and what its table tells otherwise.
 
-use std::collections::BTreeSet;
+use bergerie::rules::{AnyLine, Deed, Kind, Manner, Note, Say, Spot, Tint, Touch, open};
 
-use bergerie::rules::{
-    AnyLine, Deed, Kind, Manner, Notation, Note, Say, Spot, Tint, Touch, open, tigers::Tigers,
-};
 use crate::common::{spots, tigers};
+use crate::refusal::{self, Case, Touches, case, reached};
 
 const START: &str = "T...T...............T...T S 20 0";
 /// The tigers to move, with a sheep on c3 and one that can be eaten on b2.
@@ -17,26 +15,6 @@ const WALK: &str = ".SSSSSSSSSSTSTSTSS..TSSSS S 0 2";
 const OVER: &str = "T...T...............T...T S 13 7";
 /// The tiger on a1 is shut in: a2, b1, b2 and what lies behind them are taken.
 const SHUT: &str = "TSS.TSS...S.S.......T...T T 14 0";
-
-struct Case<T> {
-    rules: &'static str,
-    position: &'static str,
-    given: T,
-    says: &'static str,
-    about: &'static [&'static str],
-}
-
-type Touches = (&'static [&'static str], &'static str);
-
-const fn case<T>(
-    rules: &'static str,
-    position: &'static str,
-    given: T,
-    says: &'static str,
-    about: &'static [&'static str],
-) -> Case<T> {
-    Case { rules, position, given, says, about }
-}
 
 const TOUCHED: &[Case<Touches>] = &[
     // Placing.
@@ -108,14 +86,14 @@ const TOUCHED: &[Case<Touches>] = &[
         &["a1"],
     ),
     case(
-        "must_capture=on",
+        "french,must_capture=on",
         "T...T.S.............T...T T 19 0",
         (&[], "e1"),
         r#"tigers-other-must-jump point="e1""#,
         &["e1"],
     ),
     case(
-        "must_capture=on",
+        "french,must_capture=on",
         "T...T.S.............T...T T 19 0",
         (&["a1"], "a2"),
         r#"tigers-must-jump point="a2""#,
@@ -161,7 +139,7 @@ const TYPED: &[Case<&str>] = &[
     case("", WALK, "d1-e1", r#"tigers-sheep-shut-in point="d1""#, &["d1"]),
     case("", WALK, "b3-a3", r#"tigers-choose-sheep point="b3""#, &["b3"]),
     case(
-        "must_capture=on",
+        "french,must_capture=on",
         "T...T.S.............T...T T 19 0",
         "a1-a2",
         r#"tigers-must-jump point="a2""#,
@@ -216,51 +194,19 @@ const POSITIONS: &[Case<()>] = &[
     case("", "T...T...............T...T S 18 1", (), "tigers-position-flock board=0 hand=18 eaten=1", &[]),
 ];
 
-fn rules(toggles: &str) -> String {
-    if toggles.is_empty() { String::new() } else { format!("french,{toggles}") }
-}
-
-/// Whether `say` is what the case expects.
-fn check<T>(case: &Case<T>, say: &Say, line: &dyn AnyLine, given: &str) {
-    let context = format!("{} {} {given}", case.rules, case.position);
-    assert_eq!(say.to_string(), case.says, "{context}");
-    assert_eq!(say.spots, spots(line, case.about), "{context}");
-}
-
 #[test]
 fn touches() {
-    for case in TOUCHED {
-        let line = tigers(&rules(case.rules), case.position);
-        let (made, spot) = case.given;
-        let (made, spot) = (spots(&*line, made), spots(&*line, &[spot])[0]);
-        for count in 0..made.len() {
-            let touch = line.touch(&made[..count], made[count]);
-            assert_eq!(touch, Touch::Made(made[..=count].to_vec()), "{:?}", case.given);
-        }
-        match line.touch(&made, spot) {
-            Touch::Refused(say) => check(case, &say, &*line, &format!("{:?}", case.given)),
-            other => panic!("{} {:?}: {other:?}", case.position, case.given),
-        }
-    }
+    refusal::touches("tigers", TOUCHED);
 }
 
 #[test]
-fn typed_moves() {
-    for case in TYPED {
-        let mut line = tigers(&rules(case.rules), case.position);
-        let say = line.play_text(case.given).expect_err(case.given);
-        check(case, &say, &*line, case.given);
-        assert_eq!((line.plies(), line.position().as_str()), (0, case.position), "nothing has changed");
-    }
+fn texts() {
+    refusal::texts("tigers", TYPED);
 }
 
 #[test]
-fn position_texts() {
-    let line = open("tigers", "", None).expect("the default rules");
-    for case in POSITIONS {
-        let say = Tigers::default().read_position(case.position).expect_err(case.position);
-        check(case, &say, &*line, case.position);
-    }
+fn positions() {
+    refusal::positions("tigers", POSITIONS);
 }
 
 /// Every message that the sources name is reached above, or is no refusal.
@@ -271,19 +217,17 @@ fn no_reason_is_left_out() {
         include_str!("../../../src/rules/tigers/table.rs"),
         include_str!("../../../src/rules/tigers/notation.rs"),
     ];
-    let told = ["tigers-in-hand", "tigers-eaten", "tigers-net", "tigers-costs-fold", "tigers-peer-row"];
-    let named: BTreeSet<&str> = sources
-        .iter()
-        .flat_map(|source| source.split('"').skip(1).step_by(2))
-        .filter(|text| ["tigers-", "match-"].iter().any(|start| text.starts_with(start)))
-        .filter(|text| !["tigers-ask-", "tigers-task-"].iter().any(|start| text.starts_with(start)))
-        .filter(|text| !told.contains(text))
-        .collect();
-    let says = TOUCHED.iter().map(|case| case.says).chain(TYPED.iter().map(|case| case.says));
-    let reached: BTreeSet<&str> = says
-        .chain(POSITIONS.iter().map(|case| case.says))
-        .filter_map(|says| says.split(' ').next())
-        .collect();
+    let told = [
+        "tigers-ask-",
+        "tigers-task-",
+        "tigers-in-hand",
+        "tigers-eaten",
+        "tigers-net",
+        "tigers-costs-fold",
+        "tigers-peer-row",
+    ];
+    let named = refusal::named(&sources, &["tigers-", "match-"], &told);
+    let reached = &(&reached(TOUCHED) | &reached(TYPED)) | &reached(POSITIONS);
     assert_eq!(named, reached);
 }
 
