@@ -39,7 +39,7 @@ use Act::{Burn, Go};
 impl Row {
     fn new(seats: u8, length: u8, rules: [Option<Repetition>; 3]) -> Self {
         let names = (0..length).map(|field| field.to_string()).chain(["fire".to_owned()]);
-        let spot = |name| SpotInfo { name, kind: SpotKind::Field, place: [0.0, 0.0], angle: 0.0 };
+        let spot = |name: String| SpotInfo::new(name, SpotKind::Field, [0.0, 0.0]);
         let board = Board {
             name: "row",
             spots: names.map(spot).collect(),

@@ -178,20 +178,21 @@ fn neighbours<'a>(count: usize, edges: impl Iterator<Item = &'a [u8; 2]>) -> Vec
 }
 
 fn spots(plan: &Plan, source: &Source) -> Vec<SpotInfo> {
-    let spot = |name: String, kind, place| SpotInfo { name, kind, place, angle: 0.0 };
-    let fields = (0..)
-        .zip(&plan.cells)
-        .map(|(id, cell): (u8, _)| spot(id.to_string(), SpotKind::Field, source.place(cell.x, cell.y)));
+    let fields = (0..).zip(&plan.cells).map(|(id, cell): (u8, _)| {
+        SpotInfo::new(id.to_string(), SpotKind::Field, source.place(cell.x, cell.y))
+    });
     let houses = plan.houses.iter().zip(&COLOURS).map(|(house, colour)| {
+        let berths: Vec<_> = house.slots.iter().map(|&[x, y]| source.place(x, y)).collect();
         let mean = |axis: usize| {
-            house.slots.iter().filter_map(|slot| slot.get(axis)).sum::<f32>() / house.slots.len() as f32
+            berths.iter().filter_map(|berth| berth.get(axis)).sum::<f32>() / berths.len() as f32
         };
-        spot(colour.name.into(), SpotKind::Reserve, source.place(mean(0), mean(1)))
+        let place = [mean(0), mean(1)];
+        SpotInfo { berths, ..SpotInfo::new(colour.name, SpotKind::Reserve, place) }
     });
     let mut spots: Vec<SpotInfo> = fields.chain(houses).collect();
     // The die lies to the right of the board.
     let right = spots.iter().map(|spot| spot.place[0]).fold(0.0, f32::max) + 3.5;
-    spots.push(spot("die".into(), SpotKind::Die, [right, 0.0]));
+    spots.push(SpotInfo::new("die", SpotKind::Die, [right, 0.0]));
     spots
 }
 

@@ -127,15 +127,14 @@ impl Point {
 
 /// The board for the table: points row by row, the pen, the tray.
 pub(super) fn board() -> Board {
-    let spot = |name: String, kind, x: f32, y: f32| SpotInfo { name, kind, place: [x, y], angle: 0.0 };
     let mut spots: Vec<SpotInfo> = Point::all()
         .map(|point| {
             let (x, y) = (f32::from(point.column()) - 2.0, 2.0 - f32::from(point.row()));
-            spot(point.name(), SpotKind::Field, x, y)
+            SpotInfo::new(point.name(), SpotKind::Field, [x, y])
         })
         .collect();
-    spots.push(spot("pen".into(), SpotKind::Reserve, -4.45, 0.0));
-    spots.push(spot("tray".into(), SpotKind::Tray, 4.45, 0.0));
+    spots.push(SpotInfo::new("pen", SpotKind::Reserve, [-4.45, 0.0]));
+    spots.push(SpotInfo::new("tray", SpotKind::Tray, [4.45, 0.0]));
     Board {
         name: "tigers",
         spots,
