@@ -6,9 +6,13 @@ use std::io::{self, BufRead, Read, Write};
 use super::commands::{Command, read_command};
 use super::page::rules_page;
 use super::picture::picture;
+use super::wrap::{WIDTH, wrap};
 use crate::record::Match;
-use crate::rules::{Arg, Ply, Say, Seat, Turn, quote};
+use crate::rules::{Arg, Ply, Say, Turn, quote};
 use crate::words::Words;
+
+/// A pass in every game's notation.
+const PASS: &str = "-";
 
 /// The longest line that is read, in bytes.
 const LONGEST: u64 = 1000;
@@ -28,8 +32,7 @@ pub fn play(
 ) -> io::Result<()> {
     let saved = record.write();
     let mut session = Session { record, seed, words, out, saved, file: None, leaving: false };
-    let example = session.record.line().moves().into_iter().next().unwrap_or_default();
-    session.say(words.with("terminal-welcome", &[("example", example.into())]))?;
+    session.say(words.text("terminal-welcome"))?;
     session.show()?;
     loop {
         session.out.flush()?;
@@ -63,35 +66,75 @@ struct Session<'a> {
 
 impl Session<'_> {
     fn say(&mut self, sentence: String) -> io::Result<()> {
-        writeln!(self.out, "{sentence}")
+        writeln!(self.out, "{}", wrap(&sentence))
     }
 
     /// The board, and what is to be done.
     fn show(&mut self) -> io::Result<()> {
-        self.say(format!("\n{}", picture(self.record.line(), self.words)))?;
+        writeln!(self.out, "\n{}", picture(self.record.line(), self.words))?;
         self.prompt()
     }
 
-    /// Whose turn it is, or how the match has ended.
+    /// Whose turn it is and what it asks for, or how the match has ended.
     fn prompt(&mut self) -> io::Result<()> {
         let line = self.record.line();
-        let prompt = match line.turn() {
-            Turn::Over(outcome) => {
-                let ended = self.words.text("terminal-ended");
-                format!("{ended} {}\n> ", self.words.outcome(line.board(), &outcome))
+        let mut sentences = Vec::new();
+        if let Turn::Over(outcome) = line.turn() {
+            sentences.push(self.words.text("terminal-ended"));
+            sentences.push(self.words.outcome(line.board(), &outcome));
+        } else {
+            let prompt = line.prompt(&[]);
+            if !line.undecided() {
+                let named = prompt.iter().flat_map(|say| &say.args).any(|(name, _)| *name == "side");
+                sentences.push(self.words.with("terminal-turn", &[("number", self.turn_number().into())]));
+                sentences.extend((!named).then(|| self.side_to_play()));
             }
-            Turn::Seat(seat) => self.words.with("terminal-turn", &self.whose(seat)) + " ",
-            Turn::Chance(seat) => self.words.with("terminal-throw", &self.whose(seat)) + " ",
-        };
-        write!(self.out, "{prompt}")
+            sentences.extend(prompt.map(|say| self.words.say(&say)));
+            sentences.extend(self.hint());
+        }
+        self.say(sentences.join(" "))?;
+        write!(self.out, "> ")
     }
 
-    /// That it is the turn of `seat`, and the number of the turn.
-    fn whose(&self, seat: Seat) -> [(&'static str, Arg); 2] {
+    /// The number of the turn to be played: throwing for who begins is none.
+    fn turn_number(&self) -> usize {
+        let played = self.record.plies().iter().take(self.record.line().plies());
+        played.filter(|ply| ply.seat.is_some()).count() + 1
+    }
+
+    fn side_to_play(&self) -> String {
+        self.words.with("terminal-side", &[("side", self.side(self.record.line().turn()))])
+    }
+
+    /// The name of the side whose turn it is.
+    fn side(&self, turn: Turn) -> Arg {
+        let seat = if let Turn::Seat(seat) | Turn::Chance(seat) = turn { Some(seat) } else { None };
+        let side = seat.and_then(|seat| self.record.line().board().sides.get(seat.index()));
+        Arg::Message(side.copied().unwrap_or_default())
+    }
+
+    /// What can be typed: all moves where they are few, one of them otherwise.
+    fn hint(&self) -> Option<String> {
+        /// As many moves as people take in at a glance.
+        const FEW: usize = 6;
         let line = self.record.line();
-        let side = line.board().sides.get(seat.index()).copied().unwrap_or_default();
-        let numbered = self.record.plies().iter().take(line.plies()).filter(|ply| ply.seat.is_some());
-        [("side", Arg::Message(side)), ("number", (numbered.count() + 1).into())]
+        if matches!(line.turn(), Turn::Chance(_)) {
+            return Some(self.words.text("terminal-throw"));
+        }
+        let mut moves = line.moves();
+        if moves == [PASS] {
+            return Some(self.words.text("terminal-pass"));
+        }
+        let id = if moves.len() <= FEW { "terminal-choices" } else { "terminal-example" };
+        if moves.len() > FEW
+            && let Some(last) = moves.pop()
+        {
+            moves.retain(|text| text == PASS);
+            moves.insert(0, last);
+        }
+        // A move is not broken into two lines; as it is read, all blanks are alike.
+        let moves: Vec<_> = moves.iter().map(|text| text.replace(' ', "\u{a0}")).collect();
+        Some(self.words.with(id, &[("moves", moves.join(", ").into())]))
     }
 
     /// Does what `line` asks for.
@@ -109,6 +152,7 @@ impl Session<'_> {
             None if text.is_empty() && matches!(self.record.line().turn(), Turn::Chance(_)) => {
                 self.throw()?;
             }
+            None if text.is_empty() && self.record.line().moves() == [PASS] => self.turn(PASS)?,
             None if text.is_empty() => self.prompt()?,
             None => self.turn(text)?,
             Some((Command::Undo, _)) => self.undo()?,
@@ -131,7 +175,8 @@ impl Session<'_> {
                         self.say(format!("\n{}\n", page.unwrap_or_default()))?;
                     }
                     Command::Help => self.say(self.words.text("terminal-help"))?,
-                    _ => self.say(self.record.line().position())?,
+                    // In one line, however long, for whoever copies it.
+                    _ => writeln!(self.out, "{}", self.record.line().position())?,
                 }
                 self.prompt()?;
             }
@@ -171,9 +216,8 @@ impl Session<'_> {
             self.announce(ply)?;
             return self.show();
         }
-        if let (Turn::Chance(seat), Some(face)) = (turn, ply.faces().last()) {
-            let side = self.record.line().board().sides.get(seat.index()).copied().unwrap_or_default();
-            let thrown = [("side", Arg::Message(side)), ("face", Arg::Number(face.into()))];
+        if let (Turn::Chance(_), Some(face)) = (turn, ply.faces().last()) {
+            let thrown = [("side", self.side(turn)), ("face", Arg::Number(face.into()))];
             self.say(self.words.with("terminal-thrown", &thrown))?;
         }
         self.prompt()
@@ -181,10 +225,16 @@ impl Session<'_> {
 
     fn announce(&mut self, ply: &Ply) -> io::Result<()> {
         let text = ply.text.as_str().into();
-        let side = ply.seat.and_then(|seat| self.record.line().board().sides.get(seat.index()));
-        self.say(match side {
-            Some(side) => self.words.with("terminal-played", &[("side", Arg::Message(side)), ("move", text)]),
-            None => self.words.with("terminal-chance", &[("move", text)]),
+        self.say(match ply.seat {
+            Some(seat) => {
+                let side = self.side(Turn::Seat(seat));
+                self.words.with("terminal-played", &[("side", side), ("move", text)])
+            }
+            // The throws have decided who begins.
+            None => {
+                let side = self.side(self.record.line().turn());
+                self.words.with("terminal-begins", &[("side", side), ("move", text)])
+            }
         })
     }
 
@@ -213,7 +263,6 @@ impl Session<'_> {
 
     /// The legal moves that hold `part`, in columns.
     fn moves(&mut self, part: &str) -> io::Result<()> {
-        const WIDTH: usize = 80;
         let moves: Vec<_> =
             self.record.line().moves().into_iter().filter(|text| text.contains(part)).collect();
         self.say(self.words.with("terminal-moves", &[("count", moves.len().into())]))?;

@@ -65,12 +65,16 @@ not-written = The answer could not be written: { $fault }.
 
 ## Play in a terminal
 
-terminal-welcome = Welcome! Type a move such as { $example }, or “help”.
-terminal-turn = { $side } to play, turn { $number }:
-terminal-throw = { $side } to throw, turn { $number }: press Enter, or type what a real die shows:
-terminal-ended = The match is over:
+terminal-welcome = Welcome! Type moves in letters and figures. “rules” tells how to play, “help” what you can type.
+terminal-turn = Turn { $number }.
+terminal-side = { $side } to play.
+terminal-throw = Press Enter, or type what a real die shows.
+terminal-pass = Here, press Enter for that.
+terminal-choices = You can type: { $moves }
+terminal-example = For example: { $moves }
+terminal-ended = The match is over.
 terminal-played = { $side } played { $move }.
-terminal-chance = Who begins: { $move }.
+terminal-begins = { $side } to begin ({ $move }).
 terminal-thrown = { $side } threw { $face }.
 terminal-real-die = You throw a die of your own in this match: type what it shows.
 terminal-passages = A bar closes a passage, a dot leaves it open.

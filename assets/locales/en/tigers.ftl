@@ -6,7 +6,7 @@ tigers-net = Score of the tigers (sheep eaten less sheepfold)
 
 ## What a turn asks for
 
-tigers-ask-place = Place a sheep: touch the pen, or just a free point.
+tigers-ask-place = Place a sheep on any free point.
 tigers-ask-point = Now touch the free point for this sheep.
 tigers-ask-sheep = Move one of your sheep.
 tigers-ask-sheep-where = Where does the sheep on { $point } go?
@@ -23,7 +23,7 @@ tigers-costs-fold = Take care: going to { $points } would cost you sheepfold poi
 tigers-pen = The sheep in the pen are not yours: move one of your tigers.
 tigers-tray = These sheep have been eaten and stay here.
 tigers-all-placed = All sheep have left the pen: move one of those on the board.
-tigers-never-place = Tigers place nothing: touch one of your tigers first, then where it goes.
+tigers-never-place = Tigers place nothing: choose one of your tigers first, then where it goes.
 tigers-place-first = { $count ->
     [one] The sheep on { $point } may move once the last one in the pen is placed.
    *[other] The sheep on { $point } may move once the { $count } in the pen are placed.

@@ -65,12 +65,16 @@ not-written = La réponse n’a pas pu être écrite : { $fault }.
 
 ## Le jeu dans un terminal
 
-terminal-welcome = Bienvenue ! Tapez un coup comme { $example }, ou « aide ».
-terminal-turn = Aux { $side } de jouer, tour { $number } :
-terminal-throw = Aux { $side } de lancer, tour { $number } ; appuyez sur Entrée, ou tapez ce que montre un vrai dé :
-terminal-ended = La partie est finie :
+terminal-welcome = Bienvenue ! Les coups s’écrivent en lettres et en chiffres. « règles » explique le jeu, « aide » ce que l’on peut taper.
+terminal-turn = Tour { $number }.
+terminal-side = Aux { $side } de jouer.
+terminal-throw = Appuyez sur Entrée, ou tapez ce que montre un vrai dé.
+terminal-pass = Ici, appuyez sur Entrée.
+terminal-choices = Vous pouvez taper : { $moves }
+terminal-example = Par exemple : { $moves }
+terminal-ended = La partie est finie.
 terminal-played = Les { $side } ont joué { $move }.
-terminal-chance = Qui commence : { $move }.
+terminal-begins = Les { $side } commencent ({ $move }).
 terminal-thrown = Les { $side } ont lancé { $face }.
 terminal-real-die = Vous lancez votre propre dé dans cette partie : tapez ce qu’il montre.
 terminal-passages = Un trait ferme un passage, un point le laisse ouvert.

@@ -6,7 +6,7 @@ tigers-net = Score des tigres (moutons mangés moins bergerie)
 
 ## Ce que demande un coup
 
-tigers-ask-place = Posez un mouton : touchez l’enclos, ou simplement une intersection libre.
+tigers-ask-place = Posez un mouton sur une intersection libre.
 tigers-ask-point = Touchez maintenant l’intersection libre où poser ce mouton.
 tigers-ask-sheep = Déplacez un de vos moutons.
 tigers-ask-sheep-where = Où va le mouton en { $point } ?
@@ -23,7 +23,7 @@ tigers-costs-fold = Prenez garde : aller en { $points } vous coûterait des poi
 tigers-pen = Les moutons de l’enclos ne sont pas à vous : déplacez un de vos tigres.
 tigers-tray = Ces moutons ont été mangés et restent ici.
 tigers-all-placed = Tous les moutons ont quitté l’enclos : déplacez l’un de ceux du plateau.
-tigers-never-place = Les tigres ne posent rien : touchez d’abord un de vos tigres, puis où il va.
+tigers-never-place = Les tigres ne posent rien : choisissez d’abord un de vos tigres, puis où il va.
 tigers-place-first = { $count ->
     [one] Le mouton en { $point } pourra bouger quand le dernier de l’enclos sera posé.
    *[other] Le mouton en { $point } pourra bouger quand les { $count } de l’enclos seront posés.
