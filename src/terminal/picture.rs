@@ -32,7 +32,8 @@ pub(super) fn legend(line: &dyn AnyLine, words: &Words) -> String {
     let sides: Vec<_> = sides.map(|(side, letter)| format!("{letter} = {}", words.text(side))).collect();
     let mut text = sides.join(", ");
     if board.kinds.iter().any(|kind| kind.name == "barricade") {
-        let _ = write!(text, ", {NOBODYS} = {}", words.text("terminal-barricade"));
+        let sign = [("sign", NOBODYS.into())];
+        let _ = write!(text, "\n{}", words.with("terminal-barricades", &sign));
     }
     if board.spots.iter().any(|info| info.kind == SpotKind::Passage) {
         let _ = write!(text, "\n{}", words.text("terminal-passages"));

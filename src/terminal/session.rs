@@ -82,6 +82,7 @@ impl Session<'_> {
         if let Turn::Over(outcome) = line.turn() {
             sentences.push(self.words.text("terminal-ended"));
             sentences.push(self.words.outcome(line.board(), &outcome));
+            sentences.push(self.words.text("terminal-after"));
         } else {
             let prompt = line.prompt(&[]);
             if !line.undecided() {
