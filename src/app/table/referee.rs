@@ -140,8 +140,13 @@ fn judge(
     mut commands: Commands,
 ) {
     for command in asked.read() {
-        if let Command::New { game, rules } = command {
-            match Match::new(game, rules, None).map(|game| seeds.deal(game)) {
+        let opened = match command {
+            Command::New { game, rules } => Some(Match::new(game, rules, None).map(|game| seeds.deal(game))),
+            Command::Open(game) => Some(Ok(game.clone())),
+            _ => None,
+        };
+        if let Some(opened) = opened {
+            match opened {
                 Ok(game) => {
                     let fresh = Table::new(game);
                     match &mut table {
@@ -158,7 +163,7 @@ fn judge(
         }
         let Some(table) = &mut table else { continue };
         match command {
-            Command::New { .. } | Command::Hurry => {}
+            Command::New { .. } | Command::Open(_) | Command::Hurry => {}
             Command::Leave => {
                 commands.remove_resource::<Table>();
                 arrange.write(Arrange::Clear);
