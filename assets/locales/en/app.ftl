@@ -16,6 +16,7 @@ app-reset-view = Look from the front (Home)
 app-rematch = Rematch
 app-to-move = { $side } to move
 gallery-done = { $count ->
+    [0] No picture taken.
     [one] One picture taken.
    *[other] { $count } pictures taken.
 }

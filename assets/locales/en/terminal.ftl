@@ -60,7 +60,10 @@ usage-no-window = This build has no window. To play here: bergerie play { $game 
 move-broken = Move { $number }, “{ $move }”: { $problem }
 perft-undecided = Who begins is still to be thrown for, and ties could go on for ever: start after that.
 match-score = { $name }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } % ± { $margin }
-match-games = { $games } matches, { $turns } turns, seed { $seed }
+match-games = { $games ->
+    [one] One match
+   *[other] { $games } matches
+}, { $turns } turns, seed { $seed }
 not-written = The answer could not be written: { $fault }.
 
 ## Play in a terminal

@@ -43,7 +43,7 @@ tigers-no-line = No line joins { $from } and { $point }: pieces walk along the l
 tigers-sheep-never-jump = Sheep never jump, not even over { $point }: go to a neighbouring point.
 tigers-never-over-tigers = No tiger jumps over another, and one stands on { $point }.
 tigers-nothing-to-eat = There is no sheep to jump over on { $point }: a tiger walks one point at a time.
-tigers-jump-over = To eat the sheep on { $point }, touch { $beyond } behind it.
+tigers-jump-over = To eat the sheep on { $point }, go to { $beyond } behind it.
 tigers-no-room-behind = The sheep on { $point } is safe for now: { $beyond } behind it is not free.
 tigers-edge-behind = The sheep on { $point } cannot be eaten from there: the board ends behind it.
 
@@ -58,6 +58,7 @@ tigers-write-jump = That is a jump: write { $move }.
 
 tigers-position-form = “{ $text }” is not a position: it takes the board, the side to move, the sheep in hand and the sheep eaten, with single blanks between.
 tigers-position-board = { $count ->
+    [0] The board has no signs at all: it takes 25, row by row from the top.
     [one] The board has a single sign: it takes 25, row by row from the top.
    *[other] The board has { $count } signs: it takes 25, row by row from the top.
 }

@@ -16,6 +16,7 @@ app-reset-view = Voir de face (Début)
 app-rematch = Revanche
 app-to-move = Aux { $side } de jouer
 gallery-done = { $count ->
+    [0] Aucune image prise.
     [one] Une image prise.
    *[other] { $count } images prises.
 }

@@ -60,7 +60,10 @@ usage-no-window = Cette version n’a pas de fenêtre. Pour jouer ici : bergeri
 move-broken = Coup { $number }, « { $move } » : { $problem }
 perft-undecided = Il reste à tirer le premier joueur, et les égalités peuvent durer sans fin : partez de plus loin.
 match-score = { $name } : { $wins } gagnées, { $draws } nulles, { $losses } perdues, { $share } % ± { $margin }
-match-games = { $games } parties, { $turns } tours, graine { $seed }
+match-games = { $games ->
+    [one] Une partie
+   *[other] { $games } parties
+}, { $turns } tours, graine { $seed }
 not-written = La réponse n’a pas pu être écrite : { $fault }.
 
 ## Le jeu dans un terminal

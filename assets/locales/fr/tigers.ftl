@@ -43,7 +43,7 @@ tigers-no-line = Aucune ligne ne relie { $from } et { $point } : on se déplace
 tigers-sheep-never-jump = Un mouton ne saute jamais, pas même par-dessus { $point } : allez sur une intersection voisine.
 tigers-never-over-tigers = Un tigre ne saute pas par-dessus un autre, et il y en a un en { $point }.
 tigers-nothing-to-eat = Il n’y a pas de mouton à sauter en { $point } : un tigre avance d’une seule intersection.
-tigers-jump-over = Pour manger le mouton en { $point }, touchez { $beyond } derrière lui.
+tigers-jump-over = Pour manger le mouton en { $point }, allez en { $beyond }, derrière lui.
 tigers-no-room-behind = Le mouton en { $point } est à l’abri pour l’instant : { $beyond } derrière lui n’est pas libre.
 tigers-edge-behind = Le mouton en { $point } ne peut pas être mangé de là : le plateau s’arrête derrière lui.
 
@@ -58,6 +58,7 @@ tigers-write-jump = C’est un saut : écrivez { $move }.
 
 tigers-position-form = « { $text } » n’est pas une position : il faut le plateau, le trait, les moutons en main et les moutons mangés, séparés par une seule espace.
 tigers-position-board = { $count ->
+    [0] Le plateau n’a aucun signe : il en faut 25, rangée par rangée depuis le haut.
     [one] Le plateau n’a qu’un signe : il en faut 25, rangée par rangée depuis le haut.
    *[other] Le plateau a { $count } signes : il en faut 25, rangée par rangée depuis le haut.
 }
@@ -74,7 +75,7 @@ tigers-position-turn = « { $text } » n’est pas un camp : écrivez S pour 
 ## Parties et positions d'autres programmes
 
 tigers-peer-move = « { $text } » n’est pas un coup dans cette notation.
-tigers-peer-number = Ce tour porte le numéro « { $number } », mais ce devrait être ici { $due }.
+tigers-peer-number = Ce tour porte le numéro « { $number } », mais ce devrait être { $due } ici.
 tigers-peer-result-unknown = « { $text } » n’est pas un résultat : c’est 1-0, 0-1 ou 1/2-1/2.
 tigers-peer-result = Le résultat indiqué est { $said }, mais les coups mènent à { $result }.
 tigers-peer-position = « { $text } » n’est pas une position dans cette notation : elle ressemble à { $example }.
