@@ -755,6 +755,25 @@ fn every_board_fits_into_a_terminal() {
 }
 
 #[test]
+fn the_terminal_tells_what_a_turn_has_taken() {
+    let eaten = typed(&["play", "tigers", "--terminal"], b"b2\na1xc3\n");
+    assert!(eaten.out.contains("Tigers played a1xc3. Taken off the board: b2.\n"), "{}", eaten.out);
+    let rules = "classic,players=2,start=first_seat";
+    let struck =
+        typed(&["play", "barricade", "--terminal", "--rules", rules], b"5\nh-101\n5\nh-105\n4\n101-105\n");
+    assert!(struck.out.contains("Red played 4:101-105. Sent home from 105.\n"), "{}", struck.out);
+}
+
+#[test]
+fn sides_have_letters_of_their_own() {
+    let six = ["play", "barricade", "--terminal", "--rules", "saint-marcoise-6,start=first_seat"];
+    let answer = typed(&six, b"1\nh-2\n");
+    let legend = "R = Red, G = Green, Y = Yellow, B = Blue, L = Black, O = Orange\n";
+    assert!(answer.out.contains(legend), "{}", answer.out);
+    assert!(answer.out.contains(" R2"), "{}", answer.out);
+}
+
+#[test]
 fn the_terminal_says_what_is_to_be_done() {
     // Sentences are compared without regard to where they are broken.
     let said = |game: &str, rules: &str, input: &[u8]| {

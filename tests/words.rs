@@ -168,7 +168,8 @@ fn every_id_in_the_program_exists() {
 fn every_message_is_asked_for() {
     let literals: BTreeSet<String> = literals().into_iter().map(|(_, text)| text).collect();
     for id in messages(Language::English).keys() {
-        let composed = ["reason-", "rule-", "preset-", "value-"].iter().any(|kind| id.starts_with(kind));
+        let composed =
+            ["reason-", "rule-", "preset-", "value-", "begins-"].iter().any(|kind| id.starts_with(kind));
         assert!(composed || literals.contains(id), "nobody asks for {id}");
     }
 }

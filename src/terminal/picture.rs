@@ -44,16 +44,17 @@ pub(super) fn legend(line: &dyn AnyLine, words: &Words) -> String {
     text
 }
 
-/// A letter for each side: the first of its name, so that it speaks the
-/// player's language, or where two begin alike that of the notation.
+/// A letter for each side: the first of its name that no side before it has, so
+/// that it speaks the player's language. It is never a figure, for figures name fields.
 fn letters(line: &dyn AnyLine, words: &Words) -> Vec<String> {
-    let initials: Vec<String> =
-        line.board().sides.iter().map(|side| words.text(side).chars().take(1).collect()).collect();
-    let unique = initials.iter().enumerate().all(|(at, initial)| !initials[..at].contains(initial));
-    if unique {
-        return initials;
+    let mut letters: Vec<String> = Vec::new();
+    for (seat, side) in (0..).map(Seat).zip(&line.board().sides) {
+        let name = words.text(side);
+        let mut own = name.chars().map(|letter| letter.to_uppercase().to_string());
+        let free = own.find(|letter| !letters.contains(letter));
+        letters.push(free.unwrap_or_else(|| line.seat_text(seat)));
     }
-    (0..).take(initials.len()).map(|seat| line.seat_text(Seat(seat)).to_uppercase()).collect()
+    letters
 }
 
 /// A board to be drawn, or a part of one.

@@ -8,7 +8,7 @@ use super::page::rules_page;
 use super::picture::picture;
 use super::wrap::{WIDTH, wrap};
 use crate::record::Match;
-use crate::rules::{Arg, Ply, Say, Turn, quote};
+use crate::rules::{Arg, Deed, Ply, Say, SpotKind, Turn, quote};
 use crate::words::Words;
 
 /// A pass in every game's notation.
@@ -32,7 +32,8 @@ pub fn play(
 ) -> io::Result<()> {
     let saved = record.write();
     let mut session = Session { record, seed, words, out, saved, file: None, leaving: false };
-    session.say(words.text("terminal-welcome"))?;
+    let begins = words.begins(session.record.line().game());
+    session.say(format!("{} {begins}", words.text("terminal-welcome")))?;
     session.show()?;
     loop {
         session.out.flush()?;
@@ -224,9 +225,10 @@ impl Session<'_> {
         self.prompt()
     }
 
+    /// Tells who played what, and what it took from the board.
     fn announce(&mut self, ply: &Ply) -> io::Result<()> {
         let text = ply.text.as_str().into();
-        self.say(match ply.seat {
+        let mut told = vec![match ply.seat {
             Some(seat) => {
                 let side = self.side(Turn::Seat(seat));
                 self.words.with("terminal-played", &[("side", side), ("move", text)])
@@ -236,7 +238,25 @@ impl Session<'_> {
                 let side = self.side(self.record.line().turn());
                 self.words.with("terminal-begins", &[("side", side), ("move", text)])
             }
-        })
+        }];
+        for (kind, id) in [(SpotKind::Tray, "terminal-taken"), (SpotKind::Reserve, "terminal-home")] {
+            let places = self.left(ply, kind);
+            if !places.is_empty() {
+                told.push(self.words.with(id, &[("places", places.join(", ").into())]));
+            }
+        }
+        self.say(told.join(" "))
+    }
+
+    /// The names of the spots from which `ply` has brought things to a place of that kind.
+    fn left(&self, ply: &Ply, kind: SpotKind) -> Vec<&str> {
+        let board = self.record.line().board();
+        let ends = ply.deeds.iter().filter_map(|deed| match deed {
+            Deed::Move { path, .. } => Some((path.first()?, path.last()?)),
+            Deed::Throw { .. } => None,
+        });
+        let left = ends.filter(|(_, to)| board.get(**to).is_some_and(|info| info.kind == kind));
+        left.map(|(from, _)| board.name(*from)).collect()
     }
 
     fn undo(&mut self) -> io::Result<()> {

@@ -86,6 +86,8 @@ barricade-position-over = A pawn is on the goal, { $field }: the match is over a
 
 ## The rule sets
 
+begins-barricade = The highest throw begins, unless the rules name the first player.
+
 preset-barricade-classic = Classic board, French rules
 preset-barricade-classic-about = For 2 to 4. Whoever leaves a barricade’s field may take it along, and a 6 throws again.
 preset-barricade-classic-ravensburger = Classic board, Ravensburger rules

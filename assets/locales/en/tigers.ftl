@@ -84,6 +84,8 @@ tigers-peer-placed = { $board } goats stand on the board, though only { $placed 
 
 ## The rule sets
 
+begins-tigers = The sheep begin.
+
 preset-tigers-french = French rules
 preset-tigers-french-about = Seven sheep, eaten by jumps or by shutting them in; sheepfolds count, and tigers must not go round in circles.
 preset-tigers-french-strict = French rules, strict

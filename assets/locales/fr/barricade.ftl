@@ -86,6 +86,8 @@ barricade-position-over = Un pion est au but, { $field } : la partie est termin
 
 ## Les jeux de règles
 
+begins-barricade = Le plus haut lancer commence, sauf si les règles désignent le premier joueur.
+
 preset-barricade-classic = Plateau classique, règles françaises
 preset-barricade-classic-about = De 2 à 4. Qui quitte la case d’une barricade peut l’emporter, et un 6 fait rejouer.
 preset-barricade-classic-ravensburger = Plateau classique, règles Ravensburger

@@ -84,6 +84,8 @@ tigers-peer-placed = { $board } chèvres sont sur le plateau, alors que { $place
 
 ## Les jeux de règles
 
+begins-tigers = Les moutons commencent.
+
 preset-tigers-french = Règles françaises
 preset-tigers-french-about = Sept moutons, mangés en sautant ou en enfermant ; les bergeries comptent, et les tigres ne doivent pas tourner en rond.
 preset-tigers-french-strict = Règles françaises, strictes
