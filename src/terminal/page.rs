@@ -1,8 +1,9 @@
 //! The rules of a game, written for a terminal.
 
 use super::picture::{Sketch, legend};
+use super::sentences::played;
 use super::wrap::{WIDTH, wrap};
-use crate::rules::{Arg, Choice, Note, Tint, Turn, choices};
+use crate::rules::{Choice, Note, Tint, Turn, choices};
 use crate::words::{Block, Event, Example, Explained, Scene, Words};
 
 /// The rules of the game called `game`; nothing where there is no such game.
@@ -66,10 +67,8 @@ fn told(example: &Example, scene: &Scene, words: &Words) -> Vec<String> {
     match &example.event {
         Event::Look => {}
         Event::Move(text) => {
-            let (Turn::Seat(seat) | Turn::Chance(seat)) = scene.line.turn() else { return told };
-            let side = Arg::Message(board.sides.get(seat.index()).copied().unwrap_or_default());
-            let played = [("side", side), ("move", text.as_str().into())];
-            told.push(words.with("terminal-played", &played));
+            let line = scene.line.as_ref();
+            told.push(played(line, line.turn(), text.as_str().into(), words));
         }
         Event::Refused { text, .. } => {
             let reason = scene.refusal.as_ref().map(|say| words.say(say)).unwrap_or_default();

@@ -6,13 +6,11 @@ use std::io::{self, BufRead, Read, Write};
 use super::commands::{Command, read_command};
 use super::page::rules_page;
 use super::picture::picture;
+use super::sentences::{PASS, asked, thrown, told};
 use super::wrap::{WIDTH, wrap};
 use crate::record::Match;
-use crate::rules::{Arg, Deed, Ply, Say, SpotKind, Turn, quote};
+use crate::rules::{Ply, Say, Turn, quote};
 use crate::words::Words;
-
-/// A pass in every game's notation.
-const PASS: &str = "-";
 
 /// The longest line that is read, in bytes.
 const LONGEST: u64 = 1000;
@@ -76,67 +74,10 @@ impl Session<'_> {
         self.prompt()
     }
 
-    /// Whose turn it is and what it asks for, or how the match has ended.
+    /// Asks for what is to be done.
     fn prompt(&mut self) -> io::Result<()> {
-        let line = self.record.line();
-        let mut sentences = Vec::new();
-        if let Turn::Over(outcome) = line.turn() {
-            sentences.push(self.words.text("terminal-ended"));
-            sentences.push(self.words.outcome(line.board(), &outcome));
-            sentences.push(self.words.text("terminal-after"));
-        } else {
-            let prompt = line.prompt(&[]);
-            if !line.undecided() {
-                let named = prompt.iter().flat_map(|say| &say.args).any(|(name, _)| *name == "side");
-                sentences.push(self.words.with("terminal-turn", &[("number", self.turn_number().into())]));
-                sentences.extend((!named).then(|| self.side_to_play()));
-            }
-            sentences.extend(prompt.map(|say| self.words.say(&say)));
-            sentences.extend(self.hint());
-        }
-        self.say(sentences.join(" "))?;
+        self.say(asked(&self.record, self.words))?;
         write!(self.out, "> ")
-    }
-
-    /// The number of the turn to be played: throwing for who begins is none.
-    fn turn_number(&self) -> usize {
-        let played = self.record.plies().iter().take(self.record.line().plies());
-        played.filter(|ply| ply.seat.is_some()).count() + 1
-    }
-
-    fn side_to_play(&self) -> String {
-        self.words.with("terminal-side", &[("side", self.side(self.record.line().turn()))])
-    }
-
-    /// The name of the side whose turn it is.
-    fn side(&self, turn: Turn) -> Arg {
-        let seat = if let Turn::Seat(seat) | Turn::Chance(seat) = turn { Some(seat) } else { None };
-        let side = seat.and_then(|seat| self.record.line().board().sides.get(seat.index()));
-        Arg::Message(side.copied().unwrap_or_default())
-    }
-
-    /// What can be typed: all moves where they are few, one of them otherwise.
-    fn hint(&self) -> Option<String> {
-        /// As many moves as people take in at a glance.
-        const FEW: usize = 6;
-        let line = self.record.line();
-        if matches!(line.turn(), Turn::Chance(_)) {
-            return Some(self.words.text("terminal-throw"));
-        }
-        let mut moves = line.moves();
-        if moves == [PASS] {
-            return Some(self.words.text("terminal-pass"));
-        }
-        let id = if moves.len() <= FEW { "terminal-choices" } else { "terminal-example" };
-        if moves.len() > FEW
-            && let Some(last) = moves.pop()
-        {
-            moves.retain(|text| text == PASS);
-            moves.insert(0, last);
-        }
-        // A move is not broken into two lines; as it is read, all blanks are alike.
-        let moves: Vec<_> = moves.iter().map(|text| text.replace(' ', "\u{a0}")).collect();
-        Some(self.words.with(id, &[("moves", moves.join(", ").into())]))
     }
 
     /// Does what `line` asks for.
@@ -214,49 +155,15 @@ impl Session<'_> {
 
     /// Tells a ply, or the throw of one that is not whole yet, made when it was this `turn`.
     fn played(&mut self, turn: Turn, ply: &Ply) -> io::Result<()> {
-        if self.record.line().begun().is_none() {
-            self.announce(ply)?;
+        let line = self.record.line();
+        if line.begun().is_none() {
+            self.say(told(line, ply, self.words))?;
             return self.show();
         }
-        if let (Turn::Chance(_), Some(face)) = (turn, ply.faces().last()) {
-            let thrown = [("side", self.side(turn)), ("face", Arg::Number(face.into()))];
-            self.say(self.words.with("terminal-thrown", &thrown))?;
+        if let Some(told) = thrown(line, turn, ply, self.words) {
+            self.say(told)?;
         }
         self.prompt()
-    }
-
-    /// Tells who played what, and what it took from the board.
-    fn announce(&mut self, ply: &Ply) -> io::Result<()> {
-        let text = ply.text.as_str().into();
-        let mut told = vec![match ply.seat {
-            Some(seat) => {
-                let side = self.side(Turn::Seat(seat));
-                self.words.with("terminal-played", &[("side", side), ("move", text)])
-            }
-            // The throws have decided who begins.
-            None => {
-                let side = self.side(self.record.line().turn());
-                self.words.with("terminal-begins", &[("side", side), ("move", text)])
-            }
-        }];
-        for (kind, id) in [(SpotKind::Tray, "terminal-taken"), (SpotKind::Reserve, "terminal-home")] {
-            let places = self.left(ply, kind);
-            if !places.is_empty() {
-                told.push(self.words.with(id, &[("places", places.join(", ").into())]));
-            }
-        }
-        self.say(told.join(" "))
-    }
-
-    /// The names of the spots from which `ply` has brought things to a place of that kind.
-    fn left(&self, ply: &Ply, kind: SpotKind) -> Vec<&str> {
-        let board = self.record.line().board();
-        let ends = ply.deeds.iter().filter_map(|deed| match deed {
-            Deed::Move { path, .. } => Some((path.first()?, path.last()?)),
-            Deed::Throw { .. } => None,
-        });
-        let left = ends.filter(|(_, to)| board.get(**to).is_some_and(|info| info.kind == kind));
-        left.map(|(from, _)| board.name(*from)).collect()
     }
 
     fn undo(&mut self) -> io::Result<()> {
@@ -277,7 +184,7 @@ impl Session<'_> {
         }
         let again = self.record.plies().get(self.record.cursor() - 1).cloned();
         if let Some(ply) = again {
-            self.announce(&ply)?;
+            self.say(told(self.record.line(), &ply, self.words))?;
         }
         self.show()
     }
