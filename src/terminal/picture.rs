@@ -68,22 +68,11 @@ pub(super) struct Sketch<'a> {
 }
 
 impl Sketch<'_> {
-    /// The board as text: in labels with brackets, or closer where these are too
-    /// wide, and true to scale where no grid will do.
+    /// The board as text.
     pub fn draw(&self) -> String {
         let board = self.line.board();
         let spots: Vec<(Spot, &SpotInfo)> = board.iter().filter(|(_, info)| self.shows(info)).collect();
-        let places: Vec<[f32; 2]> = spots.iter().map(|(_, info)| info.place).collect();
-        let slots = |form: Form| spots.iter().map(|(_, info)| form.slot(info)).collect::<Vec<_>>();
-        // A row between two is for the lines that go down.
-        let stretch = if board.lines.is_empty() { 1 } else { 2 };
-        let (roomy, close) = (slots(Form::Roomy), slots(Form::Close));
-        let (form, cells) = match even(&places, &roomy, 2, stretch) {
-            Some(cells) => (Form::Roomy, cells),
-            None => {
-                (Form::Close, even(&places, &close, 0, stretch).unwrap_or_else(|| scaled(&places, &close)))
-            }
-        };
+        let (form, cells) = arrange(board, &spots);
         let cell = |spot: Spot| {
             let at = spots.iter().position(|(shown, _)| *shown == spot)?;
             cells.get(at).copied()
@@ -123,6 +112,20 @@ impl Sketch<'_> {
         matches!(info.kind, SpotKind::Field | SpotKind::Passage)
             && (self.near.is_empty() || within(0) && within(1))
     }
+}
+
+/// Where `spots` go on the sheet: on a grid in labels with brackets, or closer
+/// where these are too wide, and true to scale where no grid will do.
+fn arrange(board: &Board, spots: &[(Spot, &SpotInfo)]) -> (Form, Vec<Cell>) {
+    let places: Vec<[f32; 2]> = spots.iter().map(|(_, info)| info.place).collect();
+    let slots = |form: Form| spots.iter().map(|(_, info)| form.slot(info)).collect::<Vec<_>>();
+    // A row between two is for the lines that go down.
+    let stretch = if board.lines.is_empty() { 1 } else { 2 };
+    if let Some(cells) = even(&places, &slots(Form::Roomy), 2, stretch) {
+        return (Form::Roomy, cells);
+    }
+    let slots = slots(Form::Close);
+    (Form::Close, even(&places, &slots, 0, stretch).unwrap_or_else(|| scaled(&places, &slots)))
 }
 
 /// How fields are labelled.
