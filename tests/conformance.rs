@@ -516,6 +516,9 @@ fn notes<G: Full>(line: &Line<G>, made: &[Spot]) {
         match note {
             Note::Tint { spot, .. } => assert!(line.game().board().get(spot).is_some(), "{}", context(line)),
             Note::Count { label, .. } => assert!(!label.is_empty(), "{}", context(line)),
+            Note::Balance { label, gained, lost, of } => {
+                assert!(!label.is_empty() && gained >= 0 && lost >= 0 && of > 0, "{}", context(line));
+            }
             Note::Task { label, kind, .. } => {
                 let known = usize::from(kind.0) < line.game().board().kinds.len();
                 assert!(!label.is_empty() && known, "{}", context(line));

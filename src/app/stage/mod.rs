@@ -9,6 +9,7 @@ mod marks;
 mod models;
 mod motion;
 mod pick;
+mod posture;
 mod scenery;
 mod timeline;
 
@@ -18,7 +19,7 @@ pub use camera::{Orbit, TableCamera};
 pub use layout::{BoardModel, Livery, livery};
 pub use models::Models;
 pub use pick::{Aim, Hovered};
-pub use timeline::{Landed, Timeline};
+pub use timeline::{Landed, SetOff, Timeline};
 
 use crate::app::table::Table;
 use crate::rules::Spot;
@@ -31,6 +32,7 @@ pub(super) fn plugin(app: &mut App) {
         marks::plugin,
         models::plugin,
         pick::plugin,
+        posture::plugin,
         scenery::plugin,
         timeline::plugin,
     ));

@@ -6,11 +6,16 @@
 
 mod barricade;
 mod enclos;
+mod life;
 mod plain;
 mod pose;
 mod tigers;
 
 use bevy::prelude::*;
+
+#[cfg(test)]
+pub use life::TIGER;
+pub use life::{Leap, Life};
 
 use crate::rules::{Board, Kind, SpotInfo, SpotKind};
 
@@ -130,11 +135,11 @@ pub struct Livery {
 pub const MARK: &str = "mark_";
 
 /// How a piece stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Bearing {
     /// On its legs: it faces the player, a little to one side or the other by
     /// its spot, and turns to where it goes.
-    Alive,
+    Alive(&'static Life),
     /// Across its spot.
     Across,
     /// As it was made.
@@ -187,6 +192,13 @@ pub fn livery(name: &str) -> Option<Livery> {
 /// The point of the table over which a spot lies, at `height`.
 pub fn point(info: &SpotInfo, height: f32) -> Vec3 {
     Vec3::new(info.place[0], height, -info.place[1])
+}
+
+impl PieceModel {
+    /// What it has where it lives.
+    pub fn life(&self) -> Option<&'static Life> {
+        if let Bearing::Alive(life) = self.bearing { Some(life) } else { None }
+    }
 }
 
 impl BoardModel {

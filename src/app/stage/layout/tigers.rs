@@ -3,6 +3,7 @@
 
 use bevy::prelude::*;
 
+use super::life::{SHEEP, TIGER};
 use super::{Bearing, Berths, BoardModel, Outline, PieceModel, SpotModel};
 use crate::rules::SpotKind;
 
@@ -37,7 +38,7 @@ pub(super) const BOARD: BoardModel = BoardModel {
             livery: None,
             scale: 0.70,
             lift: 0.0,
-            bearing: Bearing::Alive,
+            bearing: Bearing::Alive(&SHEEP),
             volume: [0.27, 0.54],
             top: 0.54,
         },
@@ -47,7 +48,7 @@ pub(super) const BOARD: BoardModel = BoardModel {
             livery: None,
             scale: 0.76,
             lift: 0.0,
-            bearing: Bearing::Alive,
+            bearing: Bearing::Alive(&TIGER),
             volume: [0.30, 0.60],
             top: 0.60,
         },
