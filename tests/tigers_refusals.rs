@@ -380,7 +380,7 @@ fn sheepfolds_are_tinted_counted_and_not_given_up_unknowingly() {
         .filter_map(|note| if let Note::Tint { spot, tint: Tint::Fold } = note { Some(*spot) } else { None })
         .collect();
     assert_eq!(fold, spots(&*line, &["a1", "b1", "c1", "d1", "e1"]));
-    let count = |label, value, of| notes.contains(&Note::Count { label, value, of });
+    let count = |label, value, of| notes.contains(&Note::Count { label, value, of, seat: None });
     assert!(
         count("tigers-net", 5, Some(7))
             && count("tigers-eaten", 10, None)
@@ -397,7 +397,10 @@ fn sheepfolds_are_tinted_counted_and_not_given_up_unknowingly() {
     assert!(warnings(&*tigers("classic", ".....SSSSSSSSSS.TT...TT.. S 10 0"), &[]).is_empty());
     // Under rules without sheepfold the sheep eaten are the score.
     let classic = tigers("classic", START).notes(&[]);
-    assert!(classic.contains(&Note::Count { label: "tigers-eaten", value: 0, of: Some(5) }), "{classic:?}");
+    assert!(
+        classic.contains(&Note::Count { label: "tigers-eaten", value: 0, of: Some(5), seat: None }),
+        "{classic:?}"
+    );
 }
 
 #[test]

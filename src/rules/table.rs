@@ -240,6 +240,8 @@ pub enum Note {
         value: i64,
         /// How many there may be.
         of: Option<i64>,
+        /// Whose they are, where every side has its own.
+        seat: Option<Seat>,
     },
     /// A part of the turn, in the order in which it is usual.
     Task {

@@ -93,10 +93,10 @@ impl Words {
                 let number = |number: u8| Arg::Number(number.into());
                 Some(self.with("note-odds", &[label(id), ("faces", number(faces)), ("of", number(of))]))
             }
-            Note::Count { label: id, value, of: None } => {
+            Note::Count { label: id, value, of: None, .. } => {
                 Some(self.with("note-count", &[label(id), ("value", Arg::Number(value))]))
             }
-            Note::Count { label: id, value, of: Some(of) } => {
+            Note::Count { label: id, value, of: Some(of), .. } => {
                 Some(self.with(
                     "note-count-of",
                     &[label(id), ("value", Arg::Number(value)), ("of", Arg::Number(of))],
