@@ -381,7 +381,7 @@ fn sheepfolds_are_tinted_counted_and_not_given_up_unknowingly() {
         .collect();
     assert_eq!(fold, spots(&*line, &["a1", "b1", "c1", "d1", "e1"]));
     let balance = Note::Balance { label: "tigers-balance", gained: 10, lost: 5, of: 7 };
-    let in_hand = Note::Count { label: "tigers-in-hand", value: 0, of: None };
+    let in_hand = Note::Count { label: "tigers-in-hand", value: 0, of: None, seat: None };
     assert!(notes.contains(&balance) && notes.contains(&in_hand), "{notes:?}");
     assert_eq!(warnings(&*line, &[]).len(), 1, "some moves lose at once");
 
@@ -394,7 +394,10 @@ fn sheepfolds_are_tinted_counted_and_not_given_up_unknowingly() {
     assert!(warnings(&*tigers("classic", ".....SSSSSSSSSS.TT...TT.. S 10 0"), &[]).is_empty());
     // Under rules without sheepfold the sheep eaten are the score.
     let classic = tigers("classic", START).notes(&[]);
-    assert!(classic.contains(&Note::Count { label: "tigers-eaten", value: 0, of: Some(5) }), "{classic:?}");
+    assert!(
+        classic.contains(&Note::Count { label: "tigers-eaten", value: 0, of: Some(5), seat: None }),
+        "{classic:?}"
+    );
 }
 
 #[test]

@@ -244,6 +244,8 @@ pub enum Note {
         value: i64,
         /// How many there may be.
         of: Option<i64>,
+        /// Whose they are, where every side has its own.
+        seat: Option<Seat>,
     },
     /// What is won counts for somebody and what is lost against them: `gained`
     /// less `lost`, of `of`.

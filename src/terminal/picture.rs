@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::rules::{AnyLine, Board, Kind, Note, Seat, Spot, SpotInfo, SpotKind, Thing, Tint};
+use crate::rules::{AnyLine, Arg, Board, Kind, Note, Seat, Spot, SpotInfo, SpotKind, Thing, Tint};
 use crate::words::Words;
 
 /// The least gap between two labels beside each other.
@@ -37,10 +37,20 @@ pub(super) fn picture(line: &dyn AnyLine, words: &Words) -> String {
     if board.iter().any(|(spot, _)| fold(spot)) {
         let _ = writeln!(text, "{}", words.text("terminal-fold"));
     }
-    // What is told of a single spot has its place beside it, not below the board.
-    for note in notes.iter().filter(|note| !matches!(note, Note::Odds { .. })) {
+    // What is told of a single spot has its place beside it, not below the board, and each
+    // side's own counts go on a line.
+    let own = |note: &Note| if let Note::Count { seat, .. } = note { *seat } else { None };
+    for note in notes.iter().filter(|note| !matches!(note, Note::Odds { .. }) && own(note).is_none()) {
         if let Some(sentence) = words.note(note) {
             let _ = writeln!(text, "{sentence}");
+        }
+    }
+    for (seat, &side) in (0..).map(Seat).zip(&board.sides) {
+        let counts = notes.iter().filter(|note| own(note) == Some(seat));
+        let counts: Vec<_> = counts.filter_map(|note| words.note(note)).collect();
+        if !counts.is_empty() {
+            let args = [("side", Arg::Message(side)), ("counts", counts.join(", ").into())];
+            let _ = writeln!(text, "{}", words.with("note-side", &args));
         }
     }
     text

@@ -98,10 +98,10 @@ impl Words {
                 let numbers = [("gained", gained), ("lost", lost), ("net", net), ("of", of)];
                 Some(self.with(label, &numbers.map(|(name, number)| (name, Arg::Number(number)))))
             }
-            Note::Count { label: id, value, of: None } => {
+            Note::Count { label: id, value, of: None, .. } => {
                 Some(self.with("note-count", &[label(id), ("value", Arg::Number(value))]))
             }
-            Note::Count { label: id, value, of: Some(of) } => {
+            Note::Count { label: id, value, of: Some(of), .. } => {
                 Some(self.with(
                     "note-count-of",
                     &[label(id), ("value", Arg::Number(value)), ("of", Arg::Number(of))],

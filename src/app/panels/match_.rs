@@ -82,7 +82,9 @@ fn turn_card(ctx: &egui::Context, table: &Table, seat: Seat, words: &Speech) {
             if let Some(prompt) = table.prompt() {
                 ui.label(words.say(prompt));
             }
-            for note in table.notes() {
+            // What one side has of its own is told beside its name.
+            let told = |note: &&Note| !matches!(note, Note::Count { seat: Some(_), .. } | Note::Odds { .. });
+            for note in table.notes().iter().filter(told) {
                 if let Some(sentence) = words.note(note) {
                     ui.label(egui::RichText::new(sentence).small().color(theme::INK_FADED));
                 }

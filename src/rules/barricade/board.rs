@@ -28,14 +28,14 @@ pub(super) const PAWNS: u32 = 5;
 pub(super) const SEATS: usize = 6;
 
 /// The houses' colours: their spots' names, what stands in them, and the
-/// messages that name the side and the pawns at home.
+/// message that names the side.
 pub(super) const COLOURS: [Colour; SEATS] = [
-    Colour { name: "red", pawn: "pawn_red", side: "side-red", home: "barricade-home-red" },
-    Colour { name: "green", pawn: "pawn_green", side: "side-green", home: "barricade-home-green" },
-    Colour { name: "yellow", pawn: "pawn_yellow", side: "side-yellow", home: "barricade-home-yellow" },
-    Colour { name: "blue", pawn: "pawn_blue", side: "side-blue", home: "barricade-home-blue" },
-    Colour { name: "black", pawn: "pawn_black", side: "side-black", home: "barricade-home-black" },
-    Colour { name: "orange", pawn: "pawn_orange", side: "side-orange", home: "barricade-home-orange" },
+    Colour { name: "red", pawn: "pawn_red", side: "side-red" },
+    Colour { name: "green", pawn: "pawn_green", side: "side-green" },
+    Colour { name: "yellow", pawn: "pawn_yellow", side: "side-yellow" },
+    Colour { name: "blue", pawn: "pawn_blue", side: "side-blue" },
+    Colour { name: "black", pawn: "pawn_black", side: "side-black" },
+    Colour { name: "orange", pawn: "pawn_orange", side: "side-orange" },
 ];
 
 /// All that is called by the colour of a house.
@@ -44,7 +44,6 @@ pub(super) struct Colour {
     pub name: &'static str,
     pub pawn: &'static str,
     pub side: &'static str,
-    pub home: &'static str,
 }
 
 /// A board with all that is known of it beforehand.

@@ -37,7 +37,8 @@ impl Tigers {
 
     /// What the score stands at, and where the sheep that are not on the board are.
     fn counts(&self, at: &Position) -> Vec<Note> {
-        let count = |label, value, of: Option<u8>| Note::Count { label, value, of: of.map(i64::from) };
+        let count =
+            |label, value, of: Option<u8>| Note::Count { label, value, of: of.map(i64::from), seat: None };
         let (in_hand, eaten) = (i64::from(at.in_hand), i64::from(at.eaten()));
         let mut counts = vec![count("tigers-in-hand", in_hand, None)];
         counts.push(if self.fold {
