@@ -37,6 +37,16 @@ pub fn paint(painter: &Painter, rect: Rect, kind: &str) {
     }
 }
 
+/// Paints the sign of a warning into `rect`: a triangle with an exclamation mark.
+pub fn warning(painter: &Painter, rect: Rect) {
+    let unit = rect.width();
+    let triangle = [at(rect, 0.5, 0.08), at(rect, 0.97, 0.90), at(rect, 0.03, 0.90)].to_vec();
+    painter.add(Shape::closed_line(triangle, Stroke::new(unit * 0.10, theme::BRICK)));
+    let mark = Stroke::new(unit * 0.11, theme::BRICK);
+    painter.line_segment([at(rect, 0.5, 0.36), at(rect, 0.5, 0.62)], mark);
+    painter.circle_filled(at(rect, 0.5, 0.76), unit * 0.06, theme::BRICK);
+}
+
 /// A point of `rect` in parts of its width and height.
 fn at(rect: Rect, x: f32, y: f32) -> Pos2 {
     pos2(rect.left() + x * rect.width(), rect.top() + y * rect.height())

@@ -9,6 +9,7 @@ mod events;
 mod loading;
 mod match_;
 mod result;
+mod tally;
 pub mod theme;
 mod title;
 

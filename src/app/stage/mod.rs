@@ -11,12 +11,14 @@ mod motion;
 mod pick;
 mod posture;
 mod scenery;
+mod signs;
 mod timeline;
 
 use bevy::prelude::*;
 
 pub use camera::{Orbit, TableCamera};
 pub use layout::{BoardModel, Livery, livery};
+pub use marks::Told;
 pub use models::Models;
 pub use pick::{Aim, Hovered};
 pub use timeline::{Landed, SetOff, Timeline};
@@ -34,6 +36,7 @@ pub(super) fn plugin(app: &mut App) {
         pick::plugin,
         posture::plugin,
         scenery::plugin,
+        signs::plugin,
         timeline::plugin,
     ));
 }

@@ -73,5 +73,6 @@ pub(super) const BOARD: BoardModel = BoardModel {
     target: Vec3::new(0.0, 0.0, 0.5),
     field_of_view: 33.0,
     half_width: [12.6, 9.2],
+    half_height: None,
     shadow_distance: 60.0,
 };

@@ -41,6 +41,9 @@ pub struct BoardModel {
     /// How far to each side of the target the picture must reach: with the
     /// reserves where the window is wide, without them where it is tall.
     pub half_width: [f32; 2],
+    /// How far above and below the target the picture must reach, where the
+    /// panels of a wide window may cover nothing of it.
+    pub half_height: Option<f32>,
     /// The distance from the camera up to which shadows are drawn.
     pub shadow_distance: f32,
 }
@@ -207,6 +210,12 @@ impl BoardModel {
         let info = board.kinds.get(usize::from(kind.0));
         let known = info.and_then(|info| self.pieces.iter().find(|piece| piece.kind == info.name));
         known.unwrap_or_else(|| plain::piece(info.and_then(|info| info.owner)))
+    }
+
+    /// Where the signs of a spot lie.
+    pub fn place(&self, info: &SpotInfo) -> Transform {
+        Transform::from_translation(point(info, self.spot(info.kind).height))
+            .with_rotation(Quat::from_rotation_y(info.angle.to_radians()))
     }
 
     /// How spots of a role are drawn.

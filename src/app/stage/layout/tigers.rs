@@ -18,8 +18,8 @@ const PEN: SpotModel = SpotModel {
     height: 0.12,
     floor: 0.08,
     scale: BESIDE,
-    outline: Outline { corners: 24, turn: 0.0, size: 0.2, half: Vec2::new(1.1, 2.6) },
-    radius: 0.25,
+    outline: Outline { corners: 24, turn: 0.0, size: 0.55, half: Vec2::new(0.68, 2.18) },
+    radius: 0.67,
     berths: FLOCK,
 };
 
@@ -66,9 +66,10 @@ pub(super) const BOARD: BoardModel = BoardModel {
         PEN,
         SpotModel { kind: SpotKind::Tray, floor: 0.07, ..PEN },
     ],
-    eye: Vec3::new(0.0, 10.65, 7.95),
-    target: Vec3::new(0.0, 0.0, 0.5),
+    eye: Vec3::new(0.0, 10.65, 7.65),
+    target: Vec3::new(0.0, 0.0, 0.2),
     field_of_view: 34.0,
-    half_width: [6.1, 3.1],
+    half_width: [6.6, 3.1],
+    half_height: Some(2.45),
     shadow_distance: 26.0,
 };
