@@ -4,14 +4,13 @@
 
 use std::f32::consts::TAU;
 
-use bevy::asset::RenderAssetUsages;
 use bevy::light::NotShadowCaster;
-use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
 use super::layout::Outline;
 use super::model_of;
+use super::paint::{Paint, Shade};
 use super::pick::Hovered;
 use crate::app::table::{Place, Refused, Table, TableSystems};
 use crate::rules::{Deed, Note, Spot, SpotKind, Tint};
@@ -29,6 +28,8 @@ enum Sign {
     Hovered,
     /// Touched: a thick ring.
     Chosen,
+    /// May be touched, and sends home or takes what stands here: a ring with rays.
+    Strike,
     /// Part of the last ply: a broken ring.
     Last,
     /// What stands here cannot move: a cross.
@@ -58,12 +59,13 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (remember_refusal, mark).chain().in_set(TableSystems::Show));
 }
 
-const SIGNS: [(Sign, [f32; 4]); 8] = [
+const SIGNS: [(Sign, [f32; 4]); 9] = [
     (Sign::Ready, [1.0, 0.93, 0.62, 0.9]),
     (Sign::Open, [1.0, 0.93, 0.62, 0.62]),
     (Sign::Quiet, [1.0, 0.96, 0.80, 0.55]),
     (Sign::Hovered, [1.0, 0.90, 0.45, 0.85]),
     (Sign::Chosen, [1.0, 0.78, 0.20, 0.95]),
+    (Sign::Strike, [0.95, 0.42, 0.20, 0.95]),
     (Sign::Last, [0.35, 0.62, 0.95, 0.9]),
     (Sign::Stuck, [0.75, 0.16, 0.12, 0.9]),
     (Sign::Refused, [0.85, 0.20, 0.15, 0.6]),
@@ -98,17 +100,33 @@ impl Looks {
 /// The shape of a sign on spots of an outline.
 fn shape(sign: Sign, outline: Outline) -> Mesh {
     let band = |inner: f32, outer: f32| Band { outline, inner, outer, gaps: false };
+    let mut paint = Paint::default();
     match sign {
-        Sign::Ready => band(0.84, 1.0).mesh(),
-        Sign::Open | Sign::Refused => band(0.0, 0.86).mesh(),
-        Sign::Quiet => Band { outline: Outline::circle(0.15), inner: 0.0, outer: 1.0, gaps: false }.mesh(),
-        Sign::Hovered => band(0.0, 1.0).mesh(),
-        Sign::Chosen => band(0.74, 1.02).mesh(),
-        Sign::Last => Band { gaps: true, ..band(0.86, 1.0) }.mesh(),
+        Sign::Ready => band(0.84, 1.0).draw(&mut paint),
+        Sign::Open | Sign::Refused => band(0.0, 0.86).draw(&mut paint),
+        Sign::Quiet => Band { outline: Outline::circle(0.15), ..band(0.0, 1.0) }.draw(&mut paint),
+        Sign::Hovered => band(0.0, 1.0).draw(&mut paint),
+        Sign::Chosen => band(0.74, 1.02).draw(&mut paint),
+        Sign::Strike => {
+            band(0.84, 1.0).draw(&mut paint);
+            rays(outline, &mut paint);
+        }
+        Sign::Last => Band { gaps: true, ..band(0.86, 1.0) }.draw(&mut paint),
         Sign::Stuck => {
             let crossed = Outline { corners: 4, turn: 0.0, ..outline };
-            Band { outline: crossed, inner: 0.82, outer: 1.0, gaps: true }.mesh()
+            Band { outline: crossed, inner: 0.82, outer: 1.0, gaps: true }.draw(&mut paint);
         }
+    }
+    paint.mesh()
+}
+
+/// Eight points that stick out of an outline.
+fn rays(outline: Outline, paint: &mut Paint) {
+    for ray in 0..8 {
+        let way = Vec2::from_angle(outline.turn + TAU * ray as f32 / 8.0);
+        let middle = way * outline.size + outline.half * way.signum();
+        let corners = [middle + 0.12 * way.perp(), middle - 0.12 * way.perp(), middle + 0.24 * way];
+        paint.polygon(&corners.map(|at| Vec3::new(at.x, 0.0, -at.y)), Shade::Full);
     }
 }
 
@@ -120,10 +138,22 @@ struct Band {
     gaps: bool,
 }
 
+/// How wide the dark edges of a band are: they part it from a ground of its own colour.
+const EDGE: f32 = 0.035;
+
 impl Band {
-    fn mesh(&self) -> Mesh {
+    /// The band with its edges.
+    fn draw(&self, paint: &mut Paint) {
+        let edge = EDGE / self.outline.size;
+        self.stripe(self.inner, self.outer, Shade::Full, paint);
+        self.stripe(self.outer, self.outer + edge, Shade::Dark, paint);
+        if self.inner > 0.0 {
+            self.stripe(self.inner - edge, self.inner, Shade::Dark, paint);
+        }
+    }
+
+    fn stripe(&self, inner: f32, outer: f32, shade: Shade, paint: &mut Paint) {
         let Outline { corners, turn, size, half } = self.outline;
-        let (mut positions, mut indices) = (Vec::new(), Vec::new());
         // A broken side leaves its middle out; of a circle every other side is left out.
         let many = corners > 8;
         let stretches: &[[f32; 2]] =
@@ -140,21 +170,11 @@ impl Band {
             Vec3::new(reach * cosine + aside(cosine, middle.x), 0.0, -(reach * sine + aside(sine, middle.y)))
         };
         for side in (0..corners).filter(|side| !(self.gaps && many && side % 4 > 1)) {
-            for stretch in stretches {
-                let first = positions.len() as u32;
-                for along in stretch {
-                    for part in [self.inner, self.outer] {
-                        positions.push(corner(side, part).lerp(corner(side + 1, part), *along));
-                    }
-                }
-                indices.extend([0, 1, 3, 0, 3, 2].map(|index| first + index));
+            for &[from, to] in stretches {
+                let at = |along: f32, part: f32| corner(side, part).lerp(corner(side + 1, part), along);
+                paint.polygon(&[at(from, inner), at(from, outer), at(to, outer), at(to, inner)], shade);
             }
         }
-        let normals = vec![Vec3::Y; positions.len()];
-        Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
-            .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, positions)
-            .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, normals)
-            .with_inserted_indices(Indices::U32(indices))
     }
 }
 
@@ -178,9 +198,16 @@ fn signs(table: &Table, hovered: Option<Spot>, refused: &[Spot]) -> HashMap<Spot
         signs.entry(spot).or_insert(sign);
     };
     refused.iter().for_each(|&spot| put(spot, Sign::Refused));
-    table.made().iter().for_each(|&spot| put(spot, Sign::Chosen));
     if let Some(spot) = hovered.filter(|spot| table.next().contains(spot)) {
         put(spot, Sign::Hovered);
+    }
+    table.made().iter().for_each(|&spot| put(spot, Sign::Chosen));
+    for note in table.notes() {
+        if let Note::Tint { spot, tint: Tint::Threatened } = note
+            && table.next().contains(spot)
+        {
+            put(*spot, Sign::Strike);
+        }
     }
     // Where pieces may be chosen, all else that may be touched keeps quiet.
     let standing = table.line().standing(table.made());

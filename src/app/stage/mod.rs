@@ -8,6 +8,8 @@ mod light;
 mod marks;
 mod models;
 mod motion;
+mod paint;
+mod paths;
 mod pick;
 mod scenery;
 mod timeline;
@@ -30,6 +32,7 @@ pub(super) fn plugin(app: &mut App) {
         light::plugin,
         marks::plugin,
         models::plugin,
+        paths::plugin,
         pick::plugin,
         scenery::plugin,
         timeline::plugin,

@@ -117,7 +117,8 @@ fn spot_hit(ray: Ray3d, table: &Table, model: &BoardModel) -> Option<(Spot, f32)
         let centre = layout::point(info, point.y);
         let spot = model.spot(info.kind);
         // The outline's middle part is a rectangle; of most it is a point.
-        let beside = ((point - centre).xz().abs() - spot.outline.half).max(Vec2::ZERO);
+        let turned = Quat::from_rotation_y(-info.angle.to_radians()) * (point - centre);
+        let beside = (turned.xz().abs() - spot.outline.half).max(Vec2::ZERO);
         Some(beside.length() - spot.radius)
     };
     let nearest = |spots: &mut dyn Iterator<Item = Spot>, within: f32| {

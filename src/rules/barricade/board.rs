@@ -182,12 +182,13 @@ fn spots(plan: &Plan, source: &Source) -> Vec<SpotInfo> {
             berths.iter().filter_map(|berth| berth.get(axis)).sum::<f32>() / berths.len() as f32
         };
         let place = [mean(0), mean(1)];
-        SpotInfo { berths, ..SpotInfo::new(colour.name, SpotKind::Reserve, place) }
+        // It lies across the way out.
+        let out = plan.cells.get(usize::from(house.entry)).map_or(place, |cell| source.place(cell.x, cell.y));
+        let angle = (out[1] - place[1]).atan2(out[0] - place[0]).to_degrees() - 90.0;
+        SpotInfo { berths, angle, ..SpotInfo::new(colour.name, SpotKind::Reserve, place) }
     });
     let mut spots: Vec<SpotInfo> = fields.chain(houses).collect();
-    // The die lies to the right of the board.
-    let right = spots.iter().map(|spot| spot.place[0]).fold(0.0, f32::max) + 3.5;
-    spots.push(SpotInfo::new("die", SpotKind::Die, [right, 0.0]));
+    spots.push(SpotInfo::new("die", SpotKind::Die, source.die));
     spots
 }
 

@@ -8,6 +8,7 @@ mod barricade;
 mod enclos;
 mod plain;
 mod pose;
+mod route;
 mod tigers;
 
 use bevy::prelude::*;
@@ -27,6 +28,8 @@ pub struct BoardModel {
     pub pieces: &'static [PieceModel],
     /// Its spots, by their role.
     pub spots: &'static [SpotModel],
+    /// A spot that is drawn as a ring about the middle of the board.
+    pub ring: Option<Ring>,
     /// Where the camera's eye is before anybody turns it.
     pub eye: Vec3,
     /// What the camera looks at.
@@ -78,6 +81,16 @@ impl Outline {
     pub const fn circle(size: f32) -> Self {
         Outline { corners: 24, turn: 0.0, size, half: Vec2::ZERO }
     }
+}
+
+/// A ring about the middle of the board that is one spot: ways meet it all
+/// round, and what stands on it stands at the spot's place.
+#[derive(Clone, Copy, Debug)]
+pub struct Ring {
+    /// The spot's name.
+    pub spot: &'static str,
+    /// Its radius.
+    pub radius: f32,
 }
 
 /// How things share a spot.

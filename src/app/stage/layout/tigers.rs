@@ -65,6 +65,7 @@ pub(super) const BOARD: BoardModel = BoardModel {
         PEN,
         SpotModel { kind: SpotKind::Tray, floor: 0.07, ..PEN },
     ],
+    ring: None,
     eye: Vec3::new(0.0, 10.65, 7.95),
     target: Vec3::new(0.0, 0.0, 0.5),
     field_of_view: 34.0,
