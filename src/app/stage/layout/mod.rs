@@ -202,6 +202,11 @@ pub fn point(info: &SpotInfo, height: f32) -> Vec3 {
     Vec3::new(info.place[0], height, -info.place[1])
 }
 
+/// Whether a point is near enough to the board's middle to be on it or just beside it.
+pub fn reaches(model: &BoardModel, point: Vec3) -> bool {
+    point.xz().length() < model.half_width[0]
+}
+
 impl BoardModel {
     /// How `kind` of `board` is drawn; like a pawn or a barricade where nothing is known of it.
     pub fn piece(&self, board: &Board, kind: Kind) -> &'static PieceModel {
