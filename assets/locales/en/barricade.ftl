@@ -1,6 +1,7 @@
 # Barricade and the Saint-Marcoise.
 
 barricade-count-home = at home
+barricade-count-roll = thrown
 barricade-count-under-way = under way
 
 ## What a turn asks for

@@ -1,6 +1,7 @@
 # Barricade et la Saint-Marcoise.
 
 barricade-count-home = à la maison
+barricade-count-roll = lancé
 barricade-count-under-way = en route
 
 ## Ce que demande un tour

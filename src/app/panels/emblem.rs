@@ -3,6 +3,8 @@
 mod pawn;
 mod tiger;
 
+pub use pawn::die;
+
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Response, Sense, Stroke, Ui, Vec2, pos2, vec2};
 
 use crate::app::panels::theme;
@@ -27,7 +29,7 @@ pub fn paint(painter: &Painter, rect: Rect, kind: &str) {
         "fence" => fence(painter, rect),
         "tiger" => tiger::tiger(painter, rect),
         "barricade" => pawn::barricade(painter, rect),
-        "die" => pawn::die(painter, rect),
+        "die" => die(painter, rect, 5),
         _ => match livery(kind) {
             Some(livery) => pawn::pawn(painter, rect, &livery),
             None => {
