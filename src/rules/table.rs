@@ -40,7 +40,8 @@ pub struct SpotInfo {
     /// Its centre on the board's plane: x to the right, y away from the reader.
     pub place: [f32; 2],
     /// For what lies across, such as a fence: the direction it is crossed in,
-    /// degrees anticlockwise from x.
+    /// degrees anticlockwise from x. For a reserve that is longer than deep: the
+    /// direction in which it is long.
     pub angle: f32,
     /// Where the things that share it stand, in the order in which they come;
     /// empty where it is left to the table.
@@ -70,6 +71,9 @@ pub struct Board {
     pub name: &'static str,
     /// All spots; a [`Spot`] is an index into them.
     pub spots: Vec<SpotInfo>,
+    /// The lines drawn between spots, along which things go. A board whose ways
+    /// are spots themselves, passages, draws none.
+    pub lines: Vec<[Spot; 2]>,
     /// All kinds of things; a [`Kind`] is an index into them.
     pub kinds: Vec<KindInfo>,
     /// The Fluent messages that name the sides, by seat.

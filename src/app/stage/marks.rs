@@ -54,9 +54,16 @@ fn signs(table: &Table, hovered: Option<Spot>, refused: &[Spot]) -> HashMap<Spot
         signs.entry(spot).or_insert(sign);
     };
     refused.iter().for_each(|&spot| put(spot, Sign::Refused));
-    table.made().iter().for_each(|&spot| put(spot, Sign::Chosen));
     if let Some(spot) = hovered.filter(|spot| table.next().contains(spot)) {
         put(spot, Sign::Hovered);
+    }
+    table.made().iter().for_each(|&spot| put(spot, Sign::Chosen));
+    for note in table.notes() {
+        if let Note::Tint { spot, tint: Tint::Threatened } = note
+            && table.next().contains(spot)
+        {
+            put(*spot, Sign::Strike);
+        }
     }
     // Where pieces may be chosen, all else that may be touched keeps quiet.
     let standing = table.line().standing(table.made());
@@ -133,6 +140,8 @@ fn told(table: &Table, hovered: Option<Spot>) -> BTreeSet<Told> {
                 let sign = match tint {
                     Tint::Territory(seat) if asked == Some(*seat) => Sign::Territory,
                     Tint::Territory(_) => continue,
+                    // Where it may be touched the touch itself says so.
+                    Tint::Threatened if table.next().contains(spot) => continue,
                     Tint::Stuck => Sign::Stuck,
                     Tint::Cramped => Sign::Cramped,
                     Tint::Threatened => Sign::Threatened,

@@ -8,6 +8,8 @@ mod light;
 mod marks;
 mod models;
 mod motion;
+mod paint;
+mod paths;
 mod pick;
 mod posture;
 mod scenery;
@@ -33,6 +35,7 @@ pub(super) fn plugin(app: &mut App) {
         light::plugin,
         marks::plugin,
         models::plugin,
+        paths::plugin,
         pick::plugin,
         posture::plugin,
         scenery::plugin,

@@ -1,14 +1,13 @@
 //! The signs that spots bear: a shape of its own for each, for colour alone
 //! says nothing to some and little to others.
 
-use std::f32::consts::{FRAC_PI_4, PI, TAU};
+use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, PI, TAU};
 
-use bevy::asset::RenderAssetUsages;
-use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
 use super::layout::Outline;
+use super::paint::{Paint, Shade};
 
 /// A sign on a spot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -23,6 +22,8 @@ pub(super) enum Sign {
     Hovered,
     /// Touched: a thick ring.
     Chosen,
+    /// May be touched, and sends home or takes what stands here: a ring with rays.
+    Strike,
     /// Part of the last ply: a broken ring.
     Last,
     /// Touched in vain: a full red plate.
@@ -54,12 +55,13 @@ enum Light {
 }
 
 /// The colours of all signs, with their opacity.
-const COLOURS: [(Sign, [f32; 4], Light); 13] = [
+const COLOURS: [(Sign, [f32; 4], Light); 14] = [
     (Sign::Ready, [1.0, 0.93, 0.62, 0.9], Light::Flat),
     (Sign::Open, [1.0, 0.93, 0.62, 0.62], Light::Flat),
     (Sign::Quiet, [1.0, 0.96, 0.80, 0.55], Light::Flat),
     (Sign::Hovered, [1.0, 0.90, 0.45, 0.85], Light::Flat),
     (Sign::Chosen, [1.0, 0.78, 0.20, 0.95], Light::Flat),
+    (Sign::Strike, [0.95, 0.42, 0.20, 0.95], Light::Flat),
     (Sign::Last, [0.35, 0.62, 0.95, 0.9], Light::Flat),
     (Sign::Refused, [0.85, 0.20, 0.15, 0.6], Light::Flat),
     (Sign::Stuck, [0.62, 0.07, 0.05, 0.92], Light::Flat),
@@ -123,132 +125,128 @@ impl Looks {
 
 /// The shape of a sign on spots of an outline.
 fn shape(sign: Sign, outline: Outline) -> Mesh {
-    let mut drawing = Drawing::default();
+    let band = |inner: f32, outer: f32| Band { outline, inner, outer, gaps: false };
+    let mut paint = Paint::default();
     match sign {
-        Sign::Ready => drawing.band(outline, 0.84, 1.0, false),
-        Sign::Open | Sign::Refused => drawing.band(outline, 0.0, 0.86, false),
-        Sign::Quiet => drawing.band(Outline::circle(0.15), 0.0, 1.0, false),
-        Sign::Hovered => drawing.band(outline, 0.0, 1.0, false),
-        Sign::Chosen => drawing.band(outline, 0.74, 1.02, false),
-        Sign::Last => drawing.band(outline, 0.86, 1.0, true),
-        Sign::Stuck => drawing.band(boxed(outline), 0.80, 1.0, false),
-        Sign::Cramped => drawing.band(boxed(outline), 0.85, 1.0, true),
-        Sign::Threatened => drawing.arrowheads(outline.size),
-        Sign::Fold => drawing.fence(outline),
-        Sign::Territory => drawing.band(Outline { half: Vec2::ZERO, ..outline }, 0.24, 0.34, false),
-        Sign::Warned => drawing.warning(outline.size),
+        Sign::Ready => band(0.84, 1.0).draw(&mut paint),
+        Sign::Open | Sign::Refused => band(0.0, 0.86).draw(&mut paint),
+        Sign::Quiet => Band { outline: Outline::circle(0.15), ..band(0.0, 1.0) }.draw(&mut paint),
+        Sign::Hovered => band(0.0, 1.0).draw(&mut paint),
+        Sign::Chosen => band(0.74, 1.02).draw(&mut paint),
+        Sign::Strike => {
+            band(0.84, 1.0).draw(&mut paint);
+            rays(outline, &mut paint);
+        }
+        Sign::Last => Band { gaps: true, ..band(0.86, 1.0) }.draw(&mut paint),
+        Sign::Stuck => Band { outline: boxed(outline), ..band(0.84, 1.0) }.draw(&mut paint),
+        Sign::Cramped => {
+            Band { outline: boxed(outline), gaps: true, ..band(0.86, 1.0) }.draw(&mut paint);
+        }
+        Sign::Threatened => arrowheads(outline.size, &mut paint),
+        Sign::Fold => fence(outline, &mut paint),
+        Sign::Territory => band(0.24, 0.34).draw(&mut paint),
+        Sign::Warned => warning(outline.size, &mut paint),
     }
-    drawing.mesh()
+    paint.mesh()
 }
 
 /// The box round an outline: a square round what is as good as a circle.
 fn boxed(outline: Outline) -> Outline {
     if outline.corners > 8 {
-        Outline { corners: 4, turn: FRAC_PI_4, size: 1.66 * outline.size, ..outline }
+        Outline { corners: 4, turn: FRAC_PI_4, size: 1.6 * outline.size, ..outline }
     } else {
         Outline { size: 1.08 * outline.size, ..outline }
     }
 }
 
-/// Triangles in the making.
-#[derive(Default)]
-struct Drawing {
-    positions: Vec<Vec3>,
-    normals: Vec<Vec3>,
-    indices: Vec<u32>,
+/// A point on the ground; x to the right, y away from the player.
+fn ground(at: Vec2) -> Vec3 {
+    Vec3::new(at.x, 0.0, -at.y)
 }
 
-impl Drawing {
-    fn mesh(self) -> Mesh {
-        Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
-            .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.positions)
-            .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, self.normals)
-            .with_inserted_indices(Indices::U32(self.indices))
+/// Eight points that stick out of an outline.
+fn rays(outline: Outline, paint: &mut Paint) {
+    for ray in 0..8 {
+        let way = Vec2::from_angle(outline.turn + TAU * ray as f32 / 8.0);
+        let middle = way * outline.size + outline.half * way.signum();
+        let corners = [middle + 0.12 * way.perp(), middle - 0.12 * way.perp(), middle + 0.24 * way];
+        paint.polygon(&corners.map(ground), Shade::Full);
+    }
+}
+
+/// Four arrowheads that point inwards.
+fn arrowheads(size: f32, paint: &mut Paint) {
+    for number in 0..4 {
+        let turned = Vec2::from_angle(FRAC_PI_4 + TAU * number as f32 / 4.0);
+        let head = [Vec2::new(1.02, 0.0), Vec2::new(1.42, -0.24), Vec2::new(1.42, 0.24)];
+        paint.polygon(&head.map(|point| ground(turned.rotate(point) * size)), Shade::Full);
+    }
+}
+
+/// A triangle that stands on its base, and an exclamation mark in it.
+fn warning(size: f32, paint: &mut Paint) {
+    let outline = Outline { corners: 3, turn: FRAC_PI_2, size: 1.2 * size, half: Vec2::ZERO };
+    Band { outline, inner: 0.72, outer: 1.0, gaps: false }.draw(paint);
+    let mark = [[-0.10, 0.42], [-0.05, -0.08], [0.05, -0.08], [0.10, 0.42]];
+    let dot = [[-0.08, -0.18], [-0.08, -0.34], [0.08, -0.34], [0.08, -0.18]];
+    for shape in [mark, dot] {
+        paint.polygon(&shape.map(|at| ground(Vec2::from(at) * size)), Shade::Full);
+    }
+}
+
+/// Posts at the corners of an outline, eight at most, and two rails from each to the next.
+fn fence(outline: Outline, paint: &mut Paint) {
+    let outline = Outline { corners: outline.corners.min(8), turn: PI / 8.0, ..outline };
+    let unit = outline.size;
+    let (post, rail) = (Vec3::new(0.075, 0.30, 0.075) * unit, Vec3::new(0.0, 0.055, 0.03) * unit);
+    for number in 0..outline.corners {
+        let [from, to] = [number, number + 1].map(|number| ground(corner(outline, number, 1.12)));
+        let way = to - from;
+        let turned = Quat::from_rotation_y((-way.z).atan2(way.x));
+        paint.block(from + Vec3::Y * post.y, post, turned);
+        for height in [0.22, 0.44] {
+            let middle = from.midpoint(to) + Vec3::Y * height * unit;
+            paint.block(middle, rail.with_x(way.length() / 2.0), turned);
+        }
+    }
+}
+
+/// The part of an outline between two parts of its size, perhaps with its sides broken.
+struct Band {
+    outline: Outline,
+    inner: f32,
+    outer: f32,
+    gaps: bool,
+}
+
+/// How wide the dark edges of a band are: they part it from a ground of its own colour.
+const EDGE: f32 = 0.035;
+
+impl Band {
+    /// The band with its edges.
+    fn draw(&self, paint: &mut Paint) {
+        let edge = EDGE / self.outline.size;
+        self.stripe(self.inner, self.outer, Shade::Full, paint);
+        self.stripe(self.outer, self.outer + edge, Shade::Dark, paint);
+        if self.inner > 0.0 {
+            self.stripe(self.inner - edge, self.inner, Shade::Dark, paint);
+        }
     }
 
-    /// A convex polygon, its corners anticlockwise as seen from where `normal` points.
-    fn polygon(&mut self, corners: &[Vec3], normal: Vec3) {
-        let first = self.positions.len() as u32;
-        self.positions.extend(corners);
-        self.normals.extend(corners.iter().map(|_| normal));
-        let last = corners.len() as u32;
-        self.indices.extend((2..last).flat_map(|at| [0, at - 1, at].map(|index| first + index)));
-    }
-
-    /// A polygon that lies on the ground; x to the right, y away from the player.
-    fn flat(&mut self, corners: &[[f32; 2]]) {
-        let corners: Vec<_> = corners.iter().map(|&[x, y]| Vec3::new(x, 0.0, -y)).collect();
-        self.polygon(&corners, Vec3::Y);
-    }
-
-    /// The part of an outline between two parts of its size, perhaps with its sides broken.
-    fn band(&mut self, outline: Outline, inner: f32, outer: f32, gaps: bool) {
-        let corners = outline.corners;
+    fn stripe(&self, inner: f32, outer: f32, shade: Shade, paint: &mut Paint) {
+        let corners = self.outline.corners;
         // A broken side leaves its middle out; of a circle every other side is left out.
         let many = corners > 8;
-        let stretches: &[[f32; 2]] = if gaps && !many { &[[0.0, 0.3], [0.7, 1.0]] } else { &[[0.0, 1.0]] };
-        for side in (0..corners).filter(|side| !(gaps && many && side % 4 > 1)) {
-            for [begin, end] in stretches {
-                let on = |part: f32, along: f32| {
-                    corner(outline, side, part).lerp(corner(outline, side + 1, part), along)
+        let stretches: &[[f32; 2]] =
+            if self.gaps && !many { &[[0.0, 0.3], [0.7, 1.0]] } else { &[[0.0, 1.0]] };
+        for side in (0..corners).filter(|side| !(self.gaps && many && side % 4 > 1)) {
+            for &[from, to] in stretches {
+                let at = |along: f32, part: f32| {
+                    let [one, other] = [side, side + 1].map(|number| corner(self.outline, number, part));
+                    ground(one.lerp(other, along))
                 };
-                let around = [on(inner, *begin), on(outer, *begin), on(outer, *end), on(inner, *end)];
-                self.flat(&around.map(|at| at.to_array()));
+                paint.polygon(&[at(from, inner), at(from, outer), at(to, outer), at(to, inner)], shade);
             }
-        }
-    }
-
-    /// Four arrowheads that point inwards.
-    fn arrowheads(&mut self, size: f32) {
-        for number in 0..4 {
-            let turned = Vec2::from_angle(FRAC_PI_4 + TAU * number as f32 / 4.0);
-            let head = [Vec2::new(1.02, 0.0), Vec2::new(1.42, -0.24), Vec2::new(1.42, 0.24)];
-            self.flat(&head.map(|point| (turned.rotate(point) * size).to_array()));
-        }
-    }
-
-    /// A triangle that stands on its base, and an exclamation mark in it.
-    fn warning(&mut self, size: f32) {
-        let triangle = Outline { corners: 3, turn: PI / 2.0, size: 1.2 * size, half: Vec2::ZERO };
-        self.band(triangle, 0.72, 1.0, false);
-        let mark = [[-0.10, 0.42], [-0.05, -0.08], [0.05, -0.08], [0.10, 0.42]];
-        self.flat(&mark.map(|[x, y]| [x * size, y * size]));
-        let dot = [[-0.08, -0.18], [-0.08, -0.34], [0.08, -0.34], [0.08, -0.18]];
-        self.flat(&dot.map(|[x, y]| [x * size, y * size]));
-    }
-
-    /// Posts at the corners of an outline, eight at most, and two rails from each to the next.
-    fn fence(&mut self, outline: Outline) {
-        let outline = Outline { corners: outline.corners.min(8), turn: PI / 8.0, ..outline };
-        let unit = outline.size;
-        let (post, rail) = (Vec3::new(0.075, 0.30, 0.075) * unit, Vec3::new(0.0, 0.055, 0.03) * unit);
-        for number in 0..outline.corners {
-            let [from, to] = [number, number + 1].map(|number| {
-                let at = corner(outline, number, 1.12);
-                Vec3::new(at.x, 0.0, -at.y)
-            });
-            let way = to - from;
-            let turned = Quat::from_rotation_y((-way.z).atan2(way.x));
-            self.cuboid(from + Vec3::Y * post.y, post, turned);
-            for height in [0.22, 0.44] {
-                let middle = from.midpoint(to) + Vec3::Y * height * unit;
-                self.cuboid(middle, rail.with_x(way.length() / 2.0), turned);
-            }
-        }
-    }
-
-    /// A block of half the sides `half`, but for its underside.
-    fn cuboid(&mut self, middle: Vec3, half: Vec3, turned: Quat) {
-        for (normal, right) in [
-            (Vec3::Y, Vec3::X),
-            (Vec3::X, Vec3::NEG_Z),
-            (Vec3::NEG_X, Vec3::Z),
-            (Vec3::Z, Vec3::X),
-            (Vec3::NEG_Z, Vec3::NEG_X),
-        ] {
-            let up = normal.cross(right);
-            let face = [-right - up, right - up, right + up, up - right].map(|aside| normal + aside);
-            self.polygon(&face.map(|at| middle + turned * (at * half)), turned * normal);
         }
     }
 }

@@ -69,6 +69,8 @@ pub(super) struct Geometry {
     /// The same without the passage.
     pub apart: Walks,
     pub apart_graph: Graph,
+    /// The ways between fields. The passage is none: its ends lie far apart.
+    pub lines: Vec<[Spot; 2]>,
     /// Fields in the order of their ids, then the houses, then the die.
     pub spots: Vec<SpotInfo>,
 }
@@ -102,8 +104,9 @@ impl Geometry {
         let passage = plan.teleport.map(|ends| ends.map(Field));
         let is_passage =
             |edge: &[u8; 2]| plan.teleport.is_some_and(|ends| ends == *edge || [ends[1], ends[0]] == *edge);
+        let on_foot = || plan.edges.iter().filter(|edge| !is_passage(edge));
         let joined = neighbours(count, plan.edges.iter());
-        let apart = neighbours(count, plan.edges.iter().filter(|edge| !is_passage(edge)));
+        let apart = neighbours(count, on_foot());
         let set = |ids: &[u8]| ids.iter().fold(0, |set, &id| set | Field(id).mask());
         Some(Geometry {
             name: source.name,
@@ -124,6 +127,7 @@ impl Geometry {
             joined_graph: Graph::new(&joined, Field(plan.goal)),
             apart: Walks::new(&apart),
             apart_graph: Graph::new(&apart, Field(plan.goal)),
+            lines: on_foot().map(|edge| edge.map(|id| Spot(id.into()))).collect(),
             spots: spots(&plan, source),
         })
     }
@@ -182,12 +186,13 @@ fn spots(plan: &Plan, source: &Source) -> Vec<SpotInfo> {
             berths.iter().filter_map(|berth| berth.get(axis)).sum::<f32>() / berths.len() as f32
         };
         let place = [mean(0), mean(1)];
-        SpotInfo { berths, ..SpotInfo::new(colour.name, SpotKind::Reserve, place) }
+        // It lies across the way out.
+        let out = plan.cells.get(usize::from(house.entry)).map_or(place, |cell| source.place(cell.x, cell.y));
+        let angle = (out[1] - place[1]).atan2(out[0] - place[0]).to_degrees() - 90.0;
+        SpotInfo { berths, angle, ..SpotInfo::new(colour.name, SpotKind::Reserve, place) }
     });
     let mut spots: Vec<SpotInfo> = fields.chain(houses).collect();
-    // The die lies to the right of the board.
-    let right = spots.iter().map(|spot| spot.place[0]).fold(0.0, f32::max) + 3.5;
-    spots.push(SpotInfo::new("die", SpotKind::Die, [right, 0.0]));
+    spots.push(SpotInfo::new("die", SpotKind::Die, source.die));
     spots
 }
 

@@ -12,7 +12,18 @@ use crate::rules::table::{Note, Spot, Tint};
 impl Barricade {
     pub(super) fn tell_notes(&self, at: &Position, made: &[Spot], out: &mut Vec<Note>) {
         match (self.turn(at), at.phase) {
-            (Turn::Over(_), _) | (_, Phase::RollOff(_)) => {}
+            (Turn::Over(_), _) => {}
+            (_, Phase::RollOff(round)) => {
+                for (seat, roll) in (0..).map(Seat).zip(round.rolls()) {
+                    let rolled = |face: u8| Note::Count {
+                        label: "barricade-count-roll",
+                        value: face.into(),
+                        of: None,
+                        seat: Some(seat),
+                    };
+                    out.extend(roll.made().map(rolled));
+                }
+            }
             (_, Phase::Throw) => self.odds(at, out),
             (_, Phase::Walk(die)) => self.choices(at, die, made, out),
         }

@@ -69,6 +69,7 @@ pub(super) const BOARD: BoardModel = BoardModel {
             berths: Berths::Piles,
         },
     ],
+    ring: None,
     eye: Vec3::new(0.0, 25.35, 18.25),
     target: Vec3::new(0.0, 0.0, 0.5),
     field_of_view: 33.0,

@@ -9,6 +9,7 @@ mod enclos;
 mod life;
 mod plain;
 mod pose;
+mod route;
 mod tigers;
 
 use bevy::prelude::*;
@@ -32,6 +33,8 @@ pub struct BoardModel {
     pub pieces: &'static [PieceModel],
     /// Its spots, by their role.
     pub spots: &'static [SpotModel],
+    /// A spot that is drawn as a ring about the middle of the board.
+    pub ring: Option<Ring>,
     /// Where the camera's eye is before anybody turns it.
     pub eye: Vec3,
     /// What the camera looks at.
@@ -86,6 +89,16 @@ impl Outline {
     pub const fn circle(size: f32) -> Self {
         Outline { corners: 24, turn: 0.0, size, half: Vec2::ZERO }
     }
+}
+
+/// A ring about the middle of the board that is one spot: ways meet it all
+/// round, and what stands on it stands at the spot's place.
+#[derive(Clone, Copy, Debug)]
+pub struct Ring {
+    /// The spot's name.
+    pub spot: &'static str,
+    /// Its radius.
+    pub radius: f32,
 }
 
 /// How things share a spot.
@@ -195,6 +208,11 @@ pub fn livery(name: &str) -> Option<Livery> {
 /// The point of the table over which a spot lies, at `height`.
 pub fn point(info: &SpotInfo, height: f32) -> Vec3 {
     Vec3::new(info.place[0], height, -info.place[1])
+}
+
+/// Whether a point is near enough to the board's middle to be on it or just beside it.
+pub fn reaches(model: &BoardModel, point: Vec3) -> bool {
+    point.xz().length() < model.half_width[0]
 }
 
 impl PieceModel {

@@ -14,6 +14,7 @@ pub(super) const BOARD: BoardModel = BoardModel {
     table_scale: 1.0,
     pieces: &[],
     spots: &[],
+    ring: None,
     eye: Vec3::new(0.0, 18.0, 12.0),
     target: Vec3::ZERO,
     field_of_view: 34.0,

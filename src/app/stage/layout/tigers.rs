@@ -66,6 +66,7 @@ pub(super) const BOARD: BoardModel = BoardModel {
         PEN,
         SpotModel { kind: SpotKind::Tray, floor: 0.07, ..PEN },
     ],
+    ring: None,
     eye: Vec3::new(0.0, 10.65, 7.65),
     target: Vec3::new(0.0, 0.0, 0.2),
     field_of_view: 34.0,
