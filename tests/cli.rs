@@ -620,7 +620,8 @@ fn tigers_and_sheep_are_played_in_a_terminal() {
     let answer = typed(&["play", "tigers", "--terminal"], b"b2\na1xc3\nc3\nd4\nmoves c3x\n");
     assert!(answer.out.contains("[T a1]") && answer.out.contains("[S b2]"), "{}", answer.out);
     assert!(
-        answer.out.contains("Tigers played a1xc3.") && answer.out.contains("Sheep eaten: 1"),
+        answer.out.contains("Tigers played a1xc3.")
+            && answer.out.contains("Tigers: 1 eaten − 0 sheepfold = 1 of 7"),
         "{}",
         answer.out
     );

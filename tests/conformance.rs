@@ -515,7 +515,13 @@ fn notes<G: Full>(line: &Line<G>, made: &[Spot]) {
     for note in AnyLine::notes(line, made) {
         match note {
             Note::Tint { spot, .. } => assert!(line.game().board().get(spot).is_some(), "{}", context(line)),
-            Note::Count { label, .. } => assert!(!label.is_empty(), "{}", context(line)),
+            Note::Count { label, seat, .. } => {
+                let known = seat.is_none_or(|seat| seat.index() < AnyLine::seats(line));
+                assert!(!label.is_empty() && known, "{}", context(line));
+            }
+            Note::Balance { label, gained, lost, of } => {
+                assert!(!label.is_empty() && gained >= 0 && lost >= 0 && of > 0, "{}", context(line));
+            }
             Note::Task { label, kind, .. } => {
                 let known = usize::from(kind.0) < line.game().board().kinds.len();
                 assert!(!label.is_empty() && known, "{}", context(line));

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::canvas::{Canvas, Cell};
 use super::layout::{Slot, even, scaled};
 use super::wrap::wrap;
-use crate::rules::{AnyLine, Board, Kind, Note, Seat, Spot, SpotInfo, SpotKind, Thing, Tint, Turn};
+use crate::rules::{AnyLine, Arg, Board, Kind, Note, Seat, Spot, SpotInfo, SpotKind, Thing, Tint, Turn};
 use crate::words::Words;
 
 /// How a thing that belongs to nobody is drawn on a field.
@@ -16,10 +16,21 @@ const NOBODYS: &str = "#";
 pub(super) fn picture(line: &dyn AnyLine, words: &Words) -> String {
     let mut text = Sketch { line, words, marks: &[], near: &[] }.draw();
     let _ = writeln!(text, "\n{}", wrap(&legend(line, words)));
-    // What is told of a single spot has its place beside it, not below the board.
-    for note in line.notes(&[]).iter().filter(|note| !matches!(note, Note::Odds { .. })) {
+    // What is told of a single spot has its place beside it, not below the board, and each
+    // side's own counts go on a line.
+    let notes = line.notes(&[]);
+    let own = |note: &Note| if let Note::Count { seat, .. } = note { *seat } else { None };
+    for note in notes.iter().filter(|note| !matches!(note, Note::Odds { .. }) && own(note).is_none()) {
         if let Some(sentence) = words.note(note) {
             let _ = writeln!(text, "{}", wrap(&sentence));
+        }
+    }
+    for (seat, &side) in (0..).map(Seat).zip(&line.board().sides) {
+        let counts = notes.iter().filter(|note| own(note) == Some(seat));
+        let counts: Vec<_> = counts.filter_map(|note| words.note(note)).collect();
+        if !counts.is_empty() {
+            let args = [("side", Arg::Message(side)), ("counts", counts.join(", ").into())];
+            let _ = writeln!(text, "{}", wrap(&words.with("note-side", &args)));
         }
     }
     text

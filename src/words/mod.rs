@@ -141,10 +141,15 @@ impl Words {
                 let number = |number: u8| Arg::Number(number.into());
                 Some(self.with("note-odds", &[label(id), ("faces", number(faces)), ("of", number(of))]))
             }
-            Note::Count { label: id, value, of: None } => {
+            Note::Balance { label, gained, lost, of } => {
+                let net = gained - lost;
+                let numbers = [("gained", gained), ("lost", lost), ("net", net), ("of", of)];
+                Some(self.with(label, &numbers.map(|(name, number)| (name, Arg::Number(number)))))
+            }
+            Note::Count { label: id, value, of: None, .. } => {
                 Some(self.with("note-count", &[label(id), ("value", Arg::Number(value))]))
             }
-            Note::Count { label: id, value, of: Some(of) } => {
+            Note::Count { label: id, value, of: Some(of), .. } => {
                 Some(self.with(
                     "note-count-of",
                     &[label(id), ("value", Arg::Number(value)), ("of", Arg::Number(of))],

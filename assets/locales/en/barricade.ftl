@@ -1,11 +1,8 @@
 # Barricade and the Saint-Marcoise.
 
-barricade-home-red = Red pawns at home
-barricade-home-green = Green pawns at home
-barricade-home-yellow = Yellow pawns at home
-barricade-home-blue = Blue pawns at home
-barricade-home-black = Black pawns at home
-barricade-home-orange = Orange pawns at home
+barricade-count-home = at home
+barricade-count-roll = thrown
+barricade-count-under-way = under way
 
 ## What a turn asks for
 

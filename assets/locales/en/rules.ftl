@@ -37,6 +37,7 @@ touch-elsewhere = Nothing can be done there now: choose a highlighted place.
 
 note-count = { $label }: { $value }
 note-count-of = { $label }: { $value } of { $of }
+note-side = { $side } ({ $counts })
 note-odds = { $label }: { $faces ->
     [one] one throw
    *[other] { $faces } throws

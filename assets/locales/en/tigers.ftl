@@ -2,7 +2,7 @@
 
 tigers-in-hand = Sheep still to place
 tigers-eaten = Sheep eaten
-tigers-net = Score of the tigers (sheep eaten less sheepfold)
+tigers-balance = Tigers: { $gained } eaten − { $lost } sheepfold = { $net } of { $of }
 
 ## What a turn asks for
 

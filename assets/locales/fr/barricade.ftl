@@ -1,11 +1,8 @@
 # Barricade et la Saint-Marcoise.
 
-barricade-home-red = Pions rouges à la maison
-barricade-home-green = Pions verts à la maison
-barricade-home-yellow = Pions jaunes à la maison
-barricade-home-blue = Pions bleus à la maison
-barricade-home-black = Pions noirs à la maison
-barricade-home-orange = Pions orange à la maison
+barricade-count-home = à la maison
+barricade-count-roll = lancé
+barricade-count-under-way = en route
 
 ## Ce que demande un tour
 

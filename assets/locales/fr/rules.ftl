@@ -37,6 +37,7 @@ touch-elsewhere = Il n’y a rien à faire ici pour l’instant : choisissez un
 
 note-count = { $label } : { $value }
 note-count-of = { $label } : { $value } sur { $of }
+note-side = { $side } ({ $counts })
 note-odds = { $label } : { $faces ->
     [one] un lancer
    *[other] { $faces } lancers

@@ -2,7 +2,7 @@
 
 tigers-in-hand = Moutons encore à poser
 tigers-eaten = Moutons mangés
-tigers-net = Score des tigres (moutons mangés moins bergerie)
+tigers-balance = Tigres : { $gained } (mangés) − { $lost } (bergerie) = { $net } sur { $of }
 
 ## Ce que demande un coup
 
