@@ -8,9 +8,8 @@ use bevy::window::{PresentMode, WindowResolution};
 use bevy::winit::{UpdateMode, WinitSettings};
 
 use super::graphics::{display_available, graphics_available};
-use crate::rules::open;
+use crate::WindowOptions;
 use crate::words::{Language, Words};
-use crate::{PlayOptions, WindowOptions};
 
 /// How long an idle window sleeps before it looks round on its own.
 const NAP: std::time::Duration = std::time::Duration::from_secs(3600);
@@ -30,12 +29,6 @@ pub fn run(options: WindowOptions) -> ExitCode {
         return fails("app-no-graphics");
     }
     let Some(assets) = assets() else { return fails("app-no-assets") };
-    if let Some(play) = &options.play
-        && !has_table(play)
-    {
-        eprintln!("{}", words.with("app-no-table", &[("game", play.game.as_str().into())]));
-        return ExitCode::FAILURE;
-    }
     let engine = DefaultPlugins
         .set(WindowPlugin { primary_window: Some(primary_window()), ..default() })
         .set(AssetPlugin { file_path: assets, ..default() });
@@ -54,12 +47,6 @@ pub fn run(options: WindowOptions) -> ExitCode {
         AppExit::Success => ExitCode::SUCCESS,
         AppExit::Error(code) => ExitCode::from(code.get()),
     }
-}
-
-/// Whether the board of a match can be drawn.
-fn has_table(play: &PlayOptions) -> bool {
-    let line = open(&play.game, &play.rules, None);
-    line.is_ok_and(|line| super::stage::is_drawn(line.board()))
 }
 
 fn primary_window() -> Window {

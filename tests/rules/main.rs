@@ -8,6 +8,8 @@ mod common;
 mod dice;
 mod enclos;
 mod line;
+mod pages;
+mod players;
 mod playouts;
 mod records;
 mod refusal;

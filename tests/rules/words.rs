@@ -17,19 +17,38 @@ fn root(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
 }
 
-/// The lines of all locale files of `language` that are not comments, with the file's name.
-fn lines(language: Language) -> Vec<(String, String)> {
-    let mut files: Vec<_> = fs::read_dir(root("assets/locales").join(language.tag()))
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
+/// Each file in `folder` with that extension: its name and its text.
+fn files(folder: &Path, extension: &str) -> Vec<(String, String)> {
+    let paths = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let mut files: Vec<_> = paths
+        .filter(|path| path.extension().is_some_and(|found| found == extension))
+        .map(|path| {
+            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            (name, fs::read_to_string(&path).unwrap())
+        })
         .collect();
     files.sort();
+    assert!(!files.is_empty(), "{}", folder.display());
+    files
+}
+
+/// The lines of all Fluent files of `language` that are not comments, with the file's name.
+fn lines(language: Language) -> Vec<(String, String)> {
     let mut lines = Vec::new();
-    for file in files {
-        let name = file.file_name().unwrap().to_string_lossy().into_owned();
-        let text = fs::read_to_string(&file).unwrap();
+    for (name, text) in files(&root("assets/locales").join(language.tag()), "ftl") {
         let kept = text.lines().filter(|line| !line.starts_with('#'));
         lines.extend(kept.map(|line| (name.clone(), line.to_owned())));
+    }
+    lines
+}
+
+/// What the rules pages of `language` say, line by line, with the file's name.
+fn page_lines(language: Language) -> Vec<(String, String)> {
+    let mut lines = Vec::new();
+    for (name, text) in files(&root("assets/locales").join(language.tag()).join("rules"), "md") {
+        // Every second part is an example.
+        let said = text.split("```").step_by(2).flat_map(str::lines);
+        lines.extend(said.map(|line| (name.clone(), line.to_owned())));
     }
     lines
 }
@@ -149,7 +168,8 @@ fn every_id_in_the_program_exists() {
 fn every_message_is_asked_for() {
     let literals: BTreeSet<String> = literals().into_iter().map(|(_, text)| text).collect();
     for id in messages(Language::English).keys() {
-        let composed = id.starts_with("reason-") || id.starts_with("rule-");
+        let composed =
+            ["reason-", "rule-", "preset-", "value-", "begins-"].iter().any(|kind| id.starts_with(kind));
         assert!(composed || literals.contains(id), "nobody asks for {id}");
     }
 }
@@ -202,7 +222,7 @@ fn every_reason_and_every_toggle_has_words() {
 
 #[test]
 fn french_is_set_as_french() {
-    for (file, line) in lines(Language::French) {
+    for (file, line) in lines(Language::French).into_iter().chain(page_lines(Language::French)) {
         let said = line.split_once(" =").map_or(line.as_str(), |(_, said)| said);
         for (wrong, why) in [
             (" ;", "a narrow no-break space before ;"),
@@ -270,6 +290,38 @@ fn barricade_reads_well() {
     let won = Outcome { winners: Seats::only(Seat(2)), reason: Reason("goal") };
     assert_eq!(english.outcome(line.board(), &won), "Victory for Yellow: a pawn has reached the goal.");
     assert_eq!(french.outcome(line.board(), &won), "Victoire des Jaunes\u{a0}: un pion a atteint le but.");
+}
+
+#[test]
+fn none_and_one_are_told_apart() {
+    let [english, french] = Language::ALL.map(Words::new);
+    let counted = |id: &'static str, name: &'static str, count: usize| Say::new(id).with(name, count);
+    for (say, in_english, in_french) in [
+        (
+            counted("tigers-position-board", "count", 0),
+            "The board has no signs",
+            "Le plateau n’a aucun signe",
+        ),
+        (
+            counted("tigers-position-board", "count", 1),
+            "The board has a single",
+            "Le plateau n’a qu’un signe",
+        ),
+        (counted("gallery-done", "count", 0), "No picture taken.", "Aucune image prise."),
+        (counted("terminal-moves", "count", 0), "No move fits.", "Aucun coup ne convient."),
+        (counted("enclos-position-flock", "count", 0), "One side has no sheep", "Un camp n’a pas de mouton"),
+        (counted("tigers-position-tigers", "count", 0), "There is no tiger", "Il n’y a pas de tigre"),
+        (counted("match-games", "games", 1), "One match,", "Une partie,"),
+        (counted("note-odds", "faces", 1), "{$label}: one throw of", "{$label}\u{a0}: un lancer sur"),
+    ] {
+        assert!(english.say(&say).starts_with(in_english), "{}", english.say(&say));
+        assert!(french.say(&say).starts_with(in_french), "{}", french.say(&say));
+    }
+    // French counts nought as one, so whatever speaks of one and may speak of none says so.
+    let placed =
+        Say::new("barricade-position-places").with("side", Arg::Message("side-red")).with("count", 0);
+    assert!(french.say(&placed).contains("aucun n’est placé"), "{}", french.say(&placed));
+    assert!(english.say(&placed).contains("none is placed"), "{}", english.say(&placed));
 }
 
 #[test]
