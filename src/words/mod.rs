@@ -102,6 +102,11 @@ impl Words {
         Page::read(game, text).ok()
     }
 
+    /// Who begins a match of the game called `game`.
+    pub fn begins(&self, game: &str) -> String {
+        self.text(&format!("begins-{game}"))
+    }
+
     /// A preset of the game called `game`, named and explained.
     pub fn preset(&self, game: &str, preset: &str) -> Explained {
         // A Fluent name holds no colon.
