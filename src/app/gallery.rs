@@ -4,6 +4,7 @@ use std::process::ExitCode;
 
 mod barricade;
 mod enclos;
+mod tigers;
 
 use super::graphics_available;
 use super::language::Speech;
@@ -39,7 +40,7 @@ const REST: usize = 40;
 
 /// All acts, by scenes that can be played each without the others.
 fn scenes() -> Vec<Vec<Act>> {
-    [enclos::scenes(), barricade::scenes()].concat()
+    [enclos::scenes(), barricade::scenes(), tigers::scenes()].concat()
 }
 
 /// Takes the pictures asked for and puts them into their folder, which is made where it is missing.

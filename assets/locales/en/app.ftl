@@ -22,6 +22,7 @@ app-luck-long = { $throws ->
 }, { $average } on average (a fair die: { $fair })
 app-leave-here = Leave it here
 gallery-done = { $count ->
+    [0] No picture taken.
     [one] One picture taken.
    *[other] { $count } pictures taken.
 }

@@ -22,6 +22,7 @@ app-luck-long = { $throws ->
 }, { $average } en moyenne (un dé juste : { $fair })
 app-leave-here = La laisser ici
 gallery-done = { $count ->
+    [0] Aucune image prise.
     [one] Une image prise.
    *[other] { $count } images prises.
 }

@@ -11,6 +11,7 @@ mod loading;
 mod match_;
 mod result;
 mod seats;
+mod tally;
 pub mod theme;
 mod title;
 

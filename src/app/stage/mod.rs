@@ -12,7 +12,9 @@ mod motion;
 mod paint;
 mod paths;
 mod pick;
+mod posture;
 mod scenery;
+mod signs;
 mod timeline;
 
 use bevy::prelude::*;
@@ -20,9 +22,10 @@ use bevy::prelude::*;
 pub use attention::TurnToSeat;
 pub use camera::{Orbit, TableCamera};
 pub use layout::{BoardModel, Livery, livery};
+pub use marks::Told;
 pub use models::Models;
 pub use pick::{Aim, Hovered};
-pub use timeline::{Landed, Timeline};
+pub use timeline::{Landed, SetOff, Timeline};
 
 use crate::app::table::Table;
 use crate::rules::Spot;
@@ -37,7 +40,9 @@ pub(super) fn plugin(app: &mut App) {
         models::plugin,
         paths::plugin,
         pick::plugin,
+        posture::plugin,
         scenery::plugin,
+        signs::plugin,
         timeline::plugin,
     ));
 }

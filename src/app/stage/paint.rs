@@ -17,6 +17,7 @@ pub(super) enum Shade {
 #[derive(Default)]
 pub(super) struct Paint {
     positions: Vec<Vec3>,
+    normals: Vec<Vec3>,
     colours: Vec<[f32; 4]>,
     indices: Vec<u32>,
 }
@@ -27,8 +28,13 @@ impl Paint {
         self.indices.is_empty()
     }
 
-    /// A polygon without dents.
+    /// A flat polygon without dents.
     pub fn polygon(&mut self, corners: &[Vec3], shade: Shade) {
+        self.face(corners, Vec3::Y, shade);
+    }
+
+    /// A polygon without dents, its corners anticlockwise as seen from where `normal` points.
+    pub fn face(&mut self, corners: &[Vec3], normal: Vec3, shade: Shade) {
         let first = self.positions.len() as u32;
         self.positions.extend(corners);
         let colour = match shade {
@@ -36,6 +42,7 @@ impl Paint {
             Shade::Dark => [0.10, 0.05, 0.03, 1.0],
         };
         self.colours.resize(self.positions.len(), colour);
+        self.normals.resize(self.positions.len(), normal);
         for last in 2..corners.len() as u32 {
             self.indices.extend([first, first + last - 1, first + last]);
         }
@@ -64,12 +71,26 @@ impl Paint {
         self.polygon(&corners, shade);
     }
 
+    /// A block of half the sides `half`, but for its underside.
+    pub fn block(&mut self, middle: Vec3, half: Vec3, turned: Quat) {
+        for (normal, right) in [
+            (Vec3::Y, Vec3::X),
+            (Vec3::X, Vec3::NEG_Z),
+            (Vec3::NEG_X, Vec3::Z),
+            (Vec3::Z, Vec3::X),
+            (Vec3::NEG_Z, Vec3::NEG_X),
+        ] {
+            let up = normal.cross(right);
+            let face = [-right - up, right - up, right + up, up - right].map(|aside| normal + aside);
+            self.face(&face.map(|at| middle + turned * (at * half)), turned * normal, Shade::Full);
+        }
+    }
+
     /// What was painted.
     pub fn mesh(self) -> Mesh {
-        let normals = vec![Vec3::Y; self.positions.len()];
         Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
             .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.positions)
-            .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, normals)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, self.normals)
             .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, self.colours)
             .with_inserted_indices(Indices::U32(self.indices))
     }

@@ -121,6 +121,7 @@ const fn board(
         target,
         field_of_view: 30.0,
         half_width: [15.0, 10.6],
+        half_height: None,
         shadow_distance: 60.0,
     }
 }

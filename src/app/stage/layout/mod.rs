@@ -6,12 +6,17 @@
 
 mod barricade;
 mod enclos;
+mod life;
 mod plain;
 mod pose;
 mod route;
 mod tigers;
 
 use bevy::prelude::*;
+
+#[cfg(test)]
+pub use life::TIGER;
+pub use life::{Leap, Life};
 
 use crate::rules::{Board, Kind, SpotInfo, SpotKind};
 
@@ -39,6 +44,9 @@ pub struct BoardModel {
     /// How far to each side of the target the picture must reach: with the
     /// reserves where the window is wide, without them where it is tall.
     pub half_width: [f32; 2],
+    /// How far above and below the target the picture must reach, where the
+    /// panels of a wide window may cover nothing of it.
+    pub half_height: Option<f32>,
     /// The distance from the camera up to which shadows are drawn.
     pub shadow_distance: f32,
 }
@@ -143,11 +151,11 @@ pub struct Livery {
 pub const MARK: &str = "mark_";
 
 /// How a piece stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Bearing {
     /// On its legs: it faces the player, a little to one side or the other by
     /// its spot, and turns to where it goes.
-    Alive,
+    Alive(&'static Life),
     /// Across its spot.
     Across,
     /// As it was made.
@@ -207,12 +215,25 @@ pub fn reaches(model: &BoardModel, point: Vec3) -> bool {
     point.xz().length() < model.half_width[0]
 }
 
+impl PieceModel {
+    /// What it has where it lives.
+    pub fn life(&self) -> Option<&'static Life> {
+        if let Bearing::Alive(life) = self.bearing { Some(life) } else { None }
+    }
+}
+
 impl BoardModel {
     /// How `kind` of `board` is drawn; like a pawn or a barricade where nothing is known of it.
     pub fn piece(&self, board: &Board, kind: Kind) -> &'static PieceModel {
         let info = board.kinds.get(usize::from(kind.0));
         let known = info.and_then(|info| self.pieces.iter().find(|piece| piece.kind == info.name));
         known.unwrap_or_else(|| plain::piece(info.and_then(|info| info.owner)))
+    }
+
+    /// Where the signs of a spot lie.
+    pub fn place(&self, info: &SpotInfo) -> Transform {
+        Transform::from_translation(point(info, self.spot(info.kind).height))
+            .with_rotation(Quat::from_rotation_y(info.angle.to_radians()))
     }
 
     /// How spots of a role are drawn.

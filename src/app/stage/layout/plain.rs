@@ -19,6 +19,7 @@ pub(super) const BOARD: BoardModel = BoardModel {
     target: Vec3::ZERO,
     field_of_view: 34.0,
     half_width: [7.0, 7.0],
+    half_height: None,
     shadow_distance: 40.0,
 };
 
