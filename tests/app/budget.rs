@@ -48,13 +48,13 @@ fn every_board_is_cheap_to_draw() {
             let rules = rules.expect("the preset exists");
             game.world().write_message(Command::New { game: name.into(), rules: rules.clone() });
             game.settle();
-            // At the start, and once a piece is chosen, if there is one to choose.
-            for state in ["start", "chosen"] {
+            // At the start and after each of some touches: a throw, a piece chosen, a move.
+            for state in 0..4 {
                 let (entities, pairs, triangles) = drawn(&mut game);
-                println!("{name} {rules} {state}: {entities} entities, {pairs} pairs, {triangles} triangles");
-                assert!(entities <= ENTITIES, "{name} {rules} {state}: {entities} entities");
-                assert!(pairs <= PAIRS, "{name} {rules} {state}: {pairs} pairs");
-                assert!(triangles <= TRIANGLES, "{name} {rules} {state}: {triangles} triangles");
+                println!("{name} {rules} after {state} touches: {entities} entities, {pairs} pairs, {triangles} triangles");
+                assert!(entities <= ENTITIES, "{name} {rules} after {state}: {entities} entities");
+                assert!(pairs <= PAIRS, "{name} {rules} after {state}: {pairs} pairs");
+                assert!(triangles <= TRIANGLES, "{name} {rules} after {state}: {triangles} triangles");
                 let first = game.table().next()[0];
                 game.world().write_message(Command::Touch(first));
                 game.settle();
