@@ -117,7 +117,7 @@ fn play(game: &mut Game, touch: fn(&mut Game, &str)) -> usize {
 #[test]
 fn a_match_is_played_by_pointer_alone() {
     let mut game = open(NEAR_THE_END);
-    let plies = play(&mut game, |game, spot| game.click_spot(spot));
+    let plies = play(&mut game, Game::click_spot);
     assert!(plies > 3, "{plies} plies");
     assert!(game.reads("Victory for") && game.reads("a pawn has reached the goal"), "{:?}", game.words());
 }

@@ -30,7 +30,7 @@ fn drawn(game: &mut Game) -> (usize, usize, usize) {
     let meshes = world.resource::<Assets<Mesh>>();
     let triangles = shown.iter().map(|(mesh, _)| {
         let mesh = meshes.get(*mesh).expect("the mesh is there");
-        mesh.indices().map_or(mesh.count_vertices(), |indices| indices.len()) / 3
+        mesh.indices().map_or(mesh.count_vertices(), bevy::mesh::Indices::len) / 3
     });
     let triangles = triangles.sum();
     (shown.len(), shown.iter().collect::<BTreeSet<_>>().len(), triangles)
@@ -51,7 +51,9 @@ fn every_board_is_cheap_to_draw() {
             // At the start and after each of some touches: a throw, a piece chosen, a move.
             for state in 0..4 {
                 let (entities, pairs, triangles) = drawn(&mut game);
-                println!("{name} {rules} after {state} touches: {entities} entities, {pairs} pairs, {triangles} triangles");
+                println!(
+                    "{name} {rules} after {state} touches: {entities} entities, {pairs} pairs, {triangles} triangles"
+                );
                 assert!(entities <= ENTITIES, "{name} {rules} after {state}: {entities} entities");
                 assert!(pairs <= PAIRS, "{name} {rules} after {state}: {pairs} pairs");
                 assert!(triangles <= TRIANGLES, "{name} {rules} after {state}: {triangles} triangles");
