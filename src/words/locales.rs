@@ -17,6 +17,7 @@ locales! {
     "record",
     "terminal",
     "app",
+    "page",
 }
 
 /// The texts of all files of `language`.

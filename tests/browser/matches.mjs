@@ -1,0 +1,82 @@
+// The game in a browser: its page loads, shows each board, and a few plies are played on it by mouse.
+//
+// BERGERIE_SITE      the folder with page, program and assets
+// BERGERIE_BROWSER   Chromium
+// BERGERIE_MODULES   the folder whose node_modules hold playwright-core
+// BERGERIE_PICTURES  where the pictures go
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { Player, launch } from "./player.mjs";
+import { serve } from "./serve.mjs";
+
+const SIZE = { width: 480, height: 360 };
+
+// The touches of each ply, and the position that `bergerie apply` gives after it.
+const MATCHES = [
+    {
+        address: "play=enclos&lang=en",
+        start: "c3d5e3/c4d3e4/00000000000000000000000/w",
+        plies: [
+            { touches: ["e3", "f2", "f2/g2"], position: "c3d5f2/c4d3e4/00080000000000000000000/b" },
+            { touches: ["d3", "d2", "d2/e2"], position: "c3d5f2/c4d2e4/00080000000400000000000/w" },
+            { touches: ["f2", "f3", "e3/f3"], position: "c3d5f3/c4d2e4/00080080000400000000000/b" },
+        ],
+    },
+];
+
+let server, browser;
+
+before(async () => {
+    server = await serve(process.env.BERGERIE_SITE);
+    browser = await launch();
+});
+
+after(async () => {
+    await browser?.close();
+    server?.close();
+});
+
+// Opens the page on a canvas of its own, and looks that nobody has complained at the end.
+async function visit(address, visitor) {
+    const page = await browser.newPage({ viewport: SIZE });
+    const player = new Player(page);
+    const begin = Date.now();
+    await page.goto(`${server.url}?${address}`);
+    await visitor(player, () => (Date.now() - begin) / 1000);
+    assert.deepEqual(player.complaints, []);
+    await page.close();
+}
+
+async function isDrawn(player, name) {
+    const colours = await player.picture(name);
+    assert.ok(colours > 100, `${name} has only ${colours} colours`);
+}
+
+test("the title", { timeout: 120_000 }, async (context) => {
+    await visit("lang=fr", async (player, seconds) => {
+        await player.waitFor("the title", (table) => table.screen === "title");
+        context.diagnostic(`title after ${seconds().toFixed(1)} s`);
+        await isDrawn(player, "title");
+    });
+});
+
+for (const { address, start, plies } of MATCHES) {
+    const game = new URLSearchParams(address).get("play");
+    test(`three plies of ${game}`, { timeout: 180_000 }, async (context) => {
+        await visit(address, async (player, seconds) => {
+            const table = await player.waitFor("the match", (table) => table.screen === "match");
+            context.diagnostic(`board after ${seconds().toFixed(1)} s`);
+            assert.equal(table.position, start);
+            await isDrawn(player, `${game}-0`);
+            for (const [number, { touches, position }] of plies.entries()) {
+                let table;
+                for (const spot of touches) table = await player.touch(spot);
+                assert.equal(table.position, position);
+                await isDrawn(player, `${game}-${number + 1}`);
+            }
+            context.diagnostic(`${plies.length} plies after ${seconds().toFixed(1)} s`);
+        });
+    });
+}
