@@ -35,6 +35,20 @@ function keepGestures() {
     });
 }
 
+// A browser keeps sound shut until somebody presses something.
+function unlockSound() {
+    const contexts = [];
+    window.AudioContext = class extends AudioContext {
+        constructor(...options) {
+            super(...options);
+            contexts.push(this);
+        }
+    };
+    for (const press of ["pointerup", "keydown"]) {
+        window.addEventListener(press, () => contexts.forEach((context) => context.resume()));
+    }
+}
+
 async function start() {
     const tag = language();
     document.documentElement.lang = tag;
@@ -49,7 +63,9 @@ async function start() {
     }
     loading.textContent = words["page-loading"];
     keepGestures();
-    window.addEventListener("error", () => say("page-broken"));
+    unlockSound();
+    // Browsers report harmless things here too, but those are no exceptions.
+    window.addEventListener("error", (event) => event.error && say("page-broken"));
     try {
         const { default: init } = await import("./bergerie.js");
         await init({ module_or_path: "bergerie_bg.wasm" });
