@@ -39,11 +39,12 @@ use Act::{Burn, Go};
 impl Row {
     fn new(seats: u8, length: u8, rules: [Option<Repetition>; 3]) -> Self {
         let names = (0..length).map(|field| field.to_string()).chain(["fire".to_owned()]);
-        let spot = |name| SpotInfo { name, kind: SpotKind::Field, place: [0.0, 0.0], angle: 0.0 };
+        let spot = |name: String| SpotInfo::new(name, SpotKind::Field, [0.0, 0.0]);
         let board = Board {
             name: "row",
             spots: names.map(spot).collect(),
             kinds: vec![KindInfo { name: "pawn", owner: None }],
+            lines: Vec::new(),
             sides: vec!["side-a", "side-b", "side-c"],
         };
         Row { seats, length, rules, patience: None, board }

@@ -30,6 +30,14 @@ enum Act {
 /// Long enough for anything to come to rest, in steps.
 const REST: usize = 40;
 
+/// The boards, each at its start.
+const BOARDS: &[(&str, &str, &str)] = &[
+    ("tigers", "", "start-tigers"),
+    ("barricade", "classic", "start-classic"),
+    ("barricade", "saint-marcoise-4", "start-circle-4"),
+    ("barricade", "saint-marcoise-6,players=6", "start-circle-6"),
+];
+
 /// A short match in which White wins, and what is seen on the way.
 fn walk() -> Vec<Act> {
     use Act::{Ask, Hover, Picture, Size, Speak, Touch, Wait};
@@ -97,6 +105,13 @@ fn walk() -> Vec<Act> {
         acts.extend([Touch(touches), Wait(REST)]);
     }
     acts.extend([Picture("play-result-fr"), Speak(Language::English), Wait(2), Picture("play-result-en")]);
+    for (game, rules, name) in BOARDS {
+        acts.extend([
+            Ask(Command::New { game: (*game).into(), rules: (*rules).into() }),
+            Wait(REST),
+            Picture(name),
+        ]);
+    }
     acts.extend([
         Size(360, 640),
         Wait(REST),

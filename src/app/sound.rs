@@ -13,8 +13,8 @@ use crate::rules::{Manner, Turn};
 #[derive(Resource, Default)]
 struct Sounds(HashMap<&'static str, Handle<AudioSource>>);
 
-const FILES: [&str; 7] =
-    ["felt_hop", "hammer_fence", "wood_place_1", "select", "ui_tick", "win_jingle", "lose_soft"];
+const FILES: [&str; 8] =
+    ["die_roll", "felt_hop", "hammer_fence", "wood_place_1", "select", "ui_tick", "win_jingle", "lose_soft"];
 
 /// How many sounds may be heard at once.
 const VOICES: usize = 8;
@@ -70,6 +70,7 @@ fn hear_landings(
         let (name, loudness) = match landed.manner {
             Manner::Step | Manner::Leap => ("felt_hop", 0.8),
             Manner::Rise => ("hammer_fence", 0.55),
+            Manner::Tumble => ("die_roll", 0.7),
             Manner::Carry | Manner::Drop => ("wood_place_1", 0.6),
         };
         sound(name, loudness, &sounds, &playing, &mut commands);

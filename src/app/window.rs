@@ -11,9 +11,8 @@ use bevy::winit::{UpdateMode, WinitSettings};
 use super::graphics::{display_available, graphics_available};
 #[cfg(target_arch = "wasm32")]
 use super::web::complain;
-use crate::rules::open;
+use crate::WindowOptions;
 use crate::words::{Language, Words};
-use crate::{PlayOptions, WindowOptions};
 
 /// How long an idle window sleeps before it looks round on its own.
 const NAP: std::time::Duration = std::time::Duration::from_secs(3600);
@@ -36,12 +35,6 @@ pub fn run(options: WindowOptions) -> ExitCode {
         return fails("app-no-graphics");
     }
     let Some(assets) = assets() else { return fails("app-no-assets") };
-    if let Some(play) = &options.play
-        && !has_table(play)
-    {
-        complain(&words.with("app-no-table", &[("game", play.game.as_str().into())]));
-        return ExitCode::FAILURE;
-    }
     let engine = DefaultPlugins
         .set(WindowPlugin { primary_window: Some(primary_window()), ..default() })
         // Beside our files lie none about them: a browser would report each as missing.
@@ -67,12 +60,6 @@ pub fn run(options: WindowOptions) -> ExitCode {
 #[cfg(not(target_arch = "wasm32"))]
 fn complain(sentence: &str) {
     eprintln!("{sentence}");
-}
-
-/// Whether the board of a match can be drawn.
-fn has_table(play: &PlayOptions) -> bool {
-    let line = open(&play.game, &play.rules, None);
-    line.is_ok_and(|line| super::stage::is_drawn(line.board()))
 }
 
 fn primary_window() -> Window {

@@ -40,6 +40,7 @@ pub(super) enum Task {
     Match(Asked),
     Replay(PathBuf),
     Bench { game: String, rules: String },
+    Rules { game: String },
     Play(PlayOptions),
 }
 
@@ -57,6 +58,7 @@ const FORMS: &[Form] = &[
     Form { name: "match", options: &["rules", "seats", "games", "seed", "json"] },
     Form { name: "replay", options: &[] },
     Form { name: "bench", options: &["rules"] },
+    Form { name: "rules", options: &[] },
     Form { name: "gallery", options: &["out", "only"] },
     Form { name: "help", options: &[] },
 ];
@@ -195,6 +197,11 @@ impl Given {
             "replay" => {
                 let file = self.only(1)?.first().ok_or_else(|| Say::new("usage-file-missing"))?;
                 Task::Replay(file.into())
+            }
+            "rules" => {
+                let game = self.game()?;
+                visit(&game, "", Exists)?;
+                Task::Rules { game }
             }
             "gallery" => {
                 let out = self.option("out").map(PathBuf::from);

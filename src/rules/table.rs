@@ -42,6 +42,16 @@ pub struct SpotInfo {
     /// For what lies across, such as a fence: the direction it is crossed in,
     /// degrees anticlockwise from x.
     pub angle: f32,
+    /// Where the things that share it stand, in the order in which they come;
+    /// empty where it is left to the table.
+    pub berths: Vec<[f32; 2]>,
+}
+
+impl SpotInfo {
+    /// A spot at `place` that nothing lies across and that says nothing of berths.
+    pub fn new(name: impl Into<String>, kind: SpotKind, place: [f32; 2]) -> Self {
+        SpotInfo { name: name.into(), kind, place, angle: 0.0, berths: Vec::new() }
+    }
 }
 
 /// A kind of thing.
@@ -60,6 +70,9 @@ pub struct Board {
     pub name: &'static str,
     /// All spots; a [`Spot`] is an index into them.
     pub spots: Vec<SpotInfo>,
+    /// The lines drawn between spots, along which things go. A board whose ways
+    /// are spots themselves, passages, draws none.
+    pub lines: Vec<[Spot; 2]>,
     /// All kinds of things; a [`Kind`] is an index into them.
     pub kinds: Vec<KindInfo>,
     /// The Fluent messages that name the sides, by seat.
@@ -150,6 +163,9 @@ pub enum Manner {
     Drop,
     /// Taken from where it waits and put up, out of the ground, where it goes.
     Rise,
+    /// Thrown, and rolling until a face lies on top: how a die comes to rest
+    /// after [`Deed::Throw`].
+    Tumble,
 }
 
 /// What a move does to one thing.

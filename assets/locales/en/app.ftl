@@ -6,7 +6,6 @@ app-file-missing = The file { $path } cannot be read, so the game cannot begin. 
 app-no-assets = The folder with models, pictures and sounds cannot be found. Put “assets” beside the program, or set BERGERIE_ASSETS to where it is.
 app-no-graphics = No graphics device can be used here. Update the graphics driver (or install mesa-vulkan-drivers), or play in the terminal: bergerie play enclos --terminal
 app-no-display = There is no display here to open a window on. Play in the terminal: bergerie play enclos --terminal
-app-no-table = { $game } has no table of its own yet. Play it in the terminal: bergerie play { $game } --terminal
 app-play-enclos = Play L’Enclos
 app-enclos-line = Three sheep each, and a fence every turn: shut the others in.
 app-quit = Leave the table

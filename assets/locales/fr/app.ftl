@@ -6,7 +6,6 @@ app-file-missing = Impossible de lire le fichier { $path } : le jeu ne peut pas
 app-no-assets = Le dossier des modèles, des images et des sons est introuvable. Placez « assets » à côté du programme, ou indiquez son emplacement dans BERGERIE_ASSETS.
 app-no-graphics = Aucune carte graphique n’est utilisable ici. Mettez à jour le pilote (ou installez mesa-vulkan-drivers), ou jouez dans le terminal : bergerie play enclos --terminal
 app-no-display = Il n’y a pas d’écran ici pour ouvrir une fenêtre. Jouez dans le terminal : bergerie play enclos --terminal
-app-no-table = { $game } n’a pas encore de table à soi. Jouez-y dans le terminal : bergerie play { $game } --terminal
 app-play-enclos = Jouer à L’Enclos
 app-enclos-line = Trois moutons chacun, une barrière par tour : enfermez ceux d’en face.
 app-quit = Quitter la table

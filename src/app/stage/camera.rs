@@ -127,8 +127,7 @@ fn frame(
     mut orbit: ResMut<Orbit>,
     mut known: Local<bool>,
 ) {
-    let model = table.as_deref().and_then(model_of).or_else(|| board_model(TITLE_GAME));
-    let Some(model) = model else { return };
+    let model = table.as_deref().map_or_else(|| board_model(TITLE_GAME), model_of);
     let (camera, mut projection) = camera.into_inner();
     let aspect = camera.logical_target_size().map_or(16.0 / 9.0, |size| size.x / size.y.max(1.0));
     let home = if *screen.get() == Screen::Match { home(model, aspect) } else { title(model, aspect) };

@@ -64,15 +64,13 @@ fn haunt(
     }
     ghosts.iter().for_each(|ghost| commands.entity(ghost).despawn());
     let (Some(table), Some(spot)) = (table, hovered.0) else { return };
-    let Some(model) = model_of(&table) else { return };
+    let (model, board) = (model_of(&table), table.board());
     for (kind, spot) in would_move(&table, spot) {
-        let info = table.board().get(spot);
-        let (Some(piece), Some(info)) = (model.piece(table.board(), kind), info) else { continue };
-        let pose = model.pose(piece, info, Stands { spot, berth: 0 });
+        let Some(pose) = model.pose(board, kind, Stands::alone(spot)) else { continue };
         commands.spawn((Ghost, pose, Visibility::default())).with_children(|children| {
-            for part in models.parts(piece.model) {
+            for part in models.piece(model.piece(board, kind)) {
                 children.spawn((
-                    Mesh3d(part.mesh.clone()),
+                    Mesh3d(part.mesh),
                     MeshMaterial3d(likeness.0.clone()),
                     part.transform,
                     NotShadowCaster,

@@ -2,7 +2,7 @@
 //! last, what was refused. Each sign has a shape of its own, for colour alone
 //! says nothing to some and little to others.
 
-use std::f32::consts::{FRAC_PI_4, TAU};
+use std::f32::consts::TAU;
 
 use bevy::asset::RenderAssetUsages;
 use bevy::light::NotShadowCaster;
@@ -10,6 +10,8 @@ use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
+use super::layout::Outline;
+use super::model_of;
 use super::pick::Hovered;
 use crate::app::table::{Place, Refused, Table, TableSystems};
 use crate::rules::{Deed, Note, Spot, SpotKind, Tint};
@@ -45,7 +47,8 @@ pub(super) struct RefusedSpots(Vec<Spot>);
 
 #[derive(Resource, Default)]
 struct Looks {
-    meshes: HashMap<(bool, Sign), Handle<Mesh>>,
+    /// Made when they are needed first; one serves all boards whose spots have the same outline.
+    meshes: Vec<(Outline, Sign, Handle<Mesh>)>,
     materials: HashMap<Sign, Handle<StandardMaterial>>,
 }
 
@@ -66,11 +69,7 @@ const SIGNS: [(Sign, [f32; 4]); 8] = [
     (Sign::Refused, [0.85, 0.20, 0.15, 0.6]),
 ];
 
-fn draw_looks(
-    mut looks: ResMut<Looks>,
-    mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
-) {
+fn draw_looks(mut looks: ResMut<Looks>, mut materials: ResMut<Assets<StandardMaterial>>) {
     for (sign, [red, green, blue, alpha]) in SIGNS {
         let material = StandardMaterial {
             base_color: Color::srgba(red, green, blue, alpha),
@@ -81,60 +80,71 @@ fn draw_looks(
             ..default()
         };
         looks.materials.insert(sign, materials.add(material));
-        for passage in [false, true] {
-            looks.meshes.insert((passage, sign), meshes.add(shape(sign, passage)));
-        }
     }
 }
 
-/// The shape of a sign: fields are hexagons, passages squares.
-fn shape(sign: Sign, passage: bool) -> Mesh {
-    let corners = if passage { 4 } else { 6 };
-    let (turn, size) = if passage { (FRAC_PI_4, 0.62) } else { (0.0, 0.86) };
-    let ring = |inner: f32, outer: f32| Outline {
-        corners,
-        turn,
-        inner: inner * size,
-        outer: outer * size,
-        gaps: false,
-    };
+impl Looks {
+    fn mesh(&mut self, outline: Outline, sign: Sign, meshes: &mut Assets<Mesh>) -> Handle<Mesh> {
+        let known = self.meshes.iter().find(|(other, drawn, _)| (*other, *drawn) == (outline, sign));
+        if let Some((.., mesh)) = known {
+            return mesh.clone();
+        }
+        let mesh = meshes.add(shape(sign, outline));
+        self.meshes.push((outline, sign, mesh.clone()));
+        mesh
+    }
+}
+
+/// The shape of a sign on spots of an outline.
+fn shape(sign: Sign, outline: Outline) -> Mesh {
+    let band = |inner: f32, outer: f32| Band { outline, inner, outer, gaps: false };
     match sign {
-        Sign::Ready => ring(0.84, 1.0).mesh(),
-        Sign::Open | Sign::Refused => ring(0.0, 0.86).mesh(),
-        Sign::Quiet => Outline { corners: 24, turn: 0.0, inner: 0.0, outer: 0.15, gaps: false }.mesh(),
-        Sign::Hovered => ring(0.0, 1.0).mesh(),
-        Sign::Chosen => ring(0.74, 1.02).mesh(),
-        Sign::Last => Outline { gaps: true, ..ring(0.86, 1.0) }.mesh(),
+        Sign::Ready => band(0.84, 1.0).mesh(),
+        Sign::Open | Sign::Refused => band(0.0, 0.86).mesh(),
+        Sign::Quiet => Band { outline: Outline::circle(0.15), inner: 0.0, outer: 1.0, gaps: false }.mesh(),
+        Sign::Hovered => band(0.0, 1.0).mesh(),
+        Sign::Chosen => band(0.74, 1.02).mesh(),
+        Sign::Last => Band { gaps: true, ..band(0.86, 1.0) }.mesh(),
         Sign::Stuck => {
-            Outline { corners: 4, turn: 0.0, inner: 0.82 * size, outer: 1.0 * size, gaps: true }.mesh()
+            let crossed = Outline { corners: 4, turn: 0.0, ..outline };
+            Band { outline: crossed, inner: 0.82, outer: 1.0, gaps: true }.mesh()
         }
     }
 }
 
-/// A regular polygon in the plane, perhaps with a hole, perhaps with its sides broken.
-struct Outline {
-    corners: usize,
-    turn: f32,
+/// The part of an outline between two parts of its size, perhaps with its sides broken.
+struct Band {
+    outline: Outline,
     inner: f32,
     outer: f32,
     gaps: bool,
 }
 
-impl Outline {
+impl Band {
     fn mesh(&self) -> Mesh {
+        let Outline { corners, turn, size, half } = self.outline;
         let (mut positions, mut indices) = (Vec::new(), Vec::new());
-        // A broken side leaves its middle out.
-        let stretches: &[[f32; 2]] = if self.gaps { &[[0.0, 0.3], [0.7, 1.0]] } else { &[[0.0, 1.0]] };
-        let corner = |number: usize, radius: f32| {
-            let angle = self.turn + TAU * number as f32 / self.corners as f32;
-            Vec3::new(radius * angle.cos(), 0.0, -radius * angle.sin())
+        // A broken side leaves its middle out; of a circle every other side is left out.
+        let many = corners > 8;
+        let stretches: &[[f32; 2]] =
+            if self.gaps && !many { &[[0.0, 0.3], [0.7, 1.0]] } else { &[[0.0, 1.0]] };
+        let corner = |number: usize, part: f32| {
+            let angle = turn + TAU * number as f32 / corners as f32;
+            let (sine, cosine) = angle.sin_cos();
+            let aside = |along: f32, half: f32| {
+                // Corners in line with the middle belong to neither side.
+                if along.abs() < 1e-4 { 0.0 } else { half.copysign(along) }
+            };
+            let reach = if part == 0.0 { 0.0 } else { size * part };
+            let middle = if part == 0.0 { Vec2::ZERO } else { half };
+            Vec3::new(reach * cosine + aside(cosine, middle.x), 0.0, -(reach * sine + aside(sine, middle.y)))
         };
-        for side in 0..self.corners {
+        for side in (0..corners).filter(|side| !(self.gaps && many && side % 4 > 1)) {
             for stretch in stretches {
                 let first = positions.len() as u32;
                 for along in stretch {
-                    for radius in [self.inner, self.outer] {
-                        positions.push(corner(side, radius).lerp(corner(side + 1, radius), *along));
+                    for part in [self.inner, self.outer] {
+                        positions.push(corner(side, part).lerp(corner(side + 1, part), *along));
                     }
                 }
                 indices.extend([0, 1, 3, 0, 3, 2].map(|index| first + index));
@@ -210,7 +220,8 @@ fn mark(
     table: Option<Res<Table>>,
     hovered: Res<Hovered>,
     refused: Res<RefusedSpots>,
-    looks: Res<Looks>,
+    mut looks: ResMut<Looks>,
+    mut meshes: ResMut<Assets<Mesh>>,
     places: Query<(Entity, &Place, Option<&Mark>)>,
     fresh: Query<(), Added<Place>>,
     mut commands: Commands,
@@ -230,10 +241,10 @@ fn mark(
             entity.remove::<(Mark, Mesh3d, MeshMaterial3d<StandardMaterial>)>();
             continue;
         };
-        let passage = table.board().get(place.0).is_some_and(|info| info.kind == SpotKind::Passage);
-        if let (Some(mesh), Some(material)) = (looks.meshes.get(&(passage, sign)), looks.materials.get(&sign))
-        {
-            let look = (Mesh3d(mesh.clone()), MeshMaterial3d(material.clone()));
+        let Some(info) = table.board().get(place.0) else { continue };
+        let mesh = looks.mesh(model_of(&table).spot(info.kind).outline, sign, &mut meshes);
+        if let Some(material) = looks.materials.get(&sign) {
+            let look = (Mesh3d(mesh), MeshMaterial3d(material.clone()));
             entity.insert((Mark(sign), look, Visibility::default(), NotShadowCaster));
         }
     }

@@ -15,13 +15,13 @@ mod timeline;
 use bevy::prelude::*;
 
 pub use camera::{Orbit, TableCamera};
-pub use layout::BoardModel;
+pub use layout::{BoardModel, Livery, livery};
 pub use models::Models;
 pub use pick::{Aim, Hovered};
 pub use timeline::{Landed, Timeline};
 
 use crate::app::table::Table;
-use crate::rules::{Board, Kind, Spot};
+use crate::rules::Spot;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
@@ -39,18 +39,10 @@ pub(super) fn plugin(app: &mut App) {
 /// Where a spot of the match's board is in the world.
 pub fn spot_point(table: &Table, spot: Spot) -> Option<Vec3> {
     let info = table.board().get(spot)?;
-    Some(layout::point(info, model_of(table)?.height_of(info.kind)))
+    Some(layout::point(info, model_of(table).spot(info.kind).height))
 }
 
-/// Whether there are models for a board and all its things.
-pub fn is_drawn(board: &Board) -> bool {
-    let model = layout::board_model(board.name);
-    model.is_some_and(|model| {
-        (0..board.kinds.len()).all(|kind| model.piece(board, Kind(kind as u8)).is_some())
-    })
-}
-
-/// How the board of the match is drawn; `None` for a board without models.
-pub(crate) fn model_of(table: &Table) -> Option<&'static BoardModel> {
+/// How the board of the match is drawn.
+pub(crate) fn model_of(table: &Table) -> &'static BoardModel {
     layout::board_model(table.board().name)
 }

@@ -30,6 +30,7 @@ pub(super) fn duration(manner: Manner, steps: usize) -> f64 {
         Manner::Carry => 0.55,
         Manner::Drop => 0.5,
         Manner::Rise => 0.72,
+        Manner::Tumble => 0.95,
     }
 }
 
@@ -55,6 +56,7 @@ impl Motion {
             Manner::Leap => leap(from, self.rest(), done, 0.9, self.turns),
             Manner::Carry => carry(from, self.rest(), done, 1.6),
             Manner::Drop => carry(from, self.rest(), done, 0.8),
+            Manner::Tumble => tumble(from, self.rest(), done),
             Manner::Step => {
                 let legs = self.poses.len() - 1;
                 let leg = ((done * legs as f32) as usize).min(legs - 1);
@@ -107,6 +109,32 @@ fn carry(from: Transform, to: Transform, done: f32, height: f32) -> Transform {
     }
 }
 
+/// Thrown up, turning over and over, bouncing lower each time, until it lies as it has to.
+fn tumble(from: Transform, to: Transform, done: f32) -> Transform {
+    /// When it hits the table, as parts of the whole, and how high it flies until then.
+    const BOUNCES: [(f32, f32); 4] = [(0.45, 2.6), (0.72, 0.8), (0.90, 0.22), (1.0, 0.05)];
+    const TURNS: f32 = 2.0;
+    let mut since = 0.0;
+    let mut height = 0.0;
+    for (hit, top) in BOUNCES {
+        if done < hit {
+            height = top * ((done - since) / (hit - since) * PI).sin();
+            break;
+        }
+        since = hit;
+    }
+    // It turns more slowly all the time, and about an axis that leans; the turns are whole
+    // ones, so that it ends as it has to.
+    let left = (1.0 - done).powi(2);
+    let whirl = Quat::from_axis_angle(Vec3::new(0.8, 0.35, -0.5).normalize(), TURNS * 2.0 * PI * left);
+    let drift = Vec3::new(0.9, 0.0, -0.6) * (done * PI).sin() * (1.0 - done);
+    Transform {
+        translation: from.translation.lerp(to.translation, smooth(done)) + drift + Vec3::Y * height,
+        rotation: whirl * from.rotation.slerp(to.rotation, smooth(done / 0.6)),
+        scale: to.scale,
+    }
+}
+
 /// Lifted from where it waits until it is gone, then up out of the ground.
 fn rise(from: Transform, to: Transform, done: f32) -> Transform {
     const GONE: f32 = 0.3;
@@ -148,7 +176,8 @@ mod tests {
 
     #[test]
     fn every_manner_begins_and_ends_at_rest() {
-        for manner in [Manner::Step, Manner::Leap, Manner::Carry, Manner::Drop, Manner::Rise] {
+        for manner in [Manner::Step, Manner::Leap, Manner::Carry, Manner::Drop, Manner::Rise, Manner::Tumble]
+        {
             let motion = motion(manner);
             assert_eq!(motion.at(9.0), motion.poses[0], "{manner:?}");
             assert_eq!(motion.at(10.5), motion.poses[1], "{manner:?}");

@@ -63,7 +63,7 @@ impl Aim<'_, '_> {
     /// The spot that a ray meets, and how far along.
     fn along(&self, ray: Ray3d) -> Option<(Spot, f32)> {
         let table = self.table.as_deref()?;
-        let model = model_of(table)?;
+        let model = model_of(table);
         piece_hit(ray, table, model, &self.pieces).or_else(|| spot_hit(ray, table, model))
     }
 }
@@ -94,10 +94,9 @@ fn piece_hit(
     pieces: &Query<(&Piece, &Stands)>,
 ) -> Option<(Spot, f32)> {
     let hits = pieces.iter().filter_map(|(piece, &stands)| {
-        let piece = model.piece(table.board(), piece.kind)?;
-        let info = table.board().get(stands.spot)?;
-        let foot = model.pose(piece, info, stands).translation;
-        let [radius, height] = piece.volume;
+        let look = model.piece(table.board(), piece.kind);
+        let foot = model.pose(table.board(), piece.kind, stands)?.translation - Vec3::Y * look.lift;
+        let [radius, height] = look.volume;
         // The capsule's round ends are within its height.
         let axis = (height - 2.0 * radius).max(0.0);
         let depth = capsule_hit(ray, foot + Vec3::Y * radius, axis, radius)?;
@@ -108,7 +107,7 @@ fn piece_hit(
 
 /// The spot into which the ray falls, or the nearest that may be touched.
 fn spot_hit(ray: Ray3d, table: &Table, model: &BoardModel) -> Option<(Spot, f32)> {
-    let depth = (model.height_of(SpotKind::Field) - ray.origin.y) / ray.direction.y;
+    let depth = (model.spot(SpotKind::Field).height - ray.origin.y) / ray.direction.y;
     if !(depth.is_finite() && depth > 0.0) {
         return None;
     }
@@ -116,7 +115,10 @@ fn spot_hit(ray: Ray3d, table: &Table, model: &BoardModel) -> Option<(Spot, f32)
     let away = |spot: Spot| {
         let info = table.board().get(spot)?;
         let centre = layout::point(info, point.y);
-        Some(centre.distance(point) - model.radius_of(info.kind))
+        let spot = model.spot(info.kind);
+        // The outline's middle part is a rectangle; of most it is a point.
+        let beside = ((point - centre).xz().abs() - spot.outline.half).max(Vec2::ZERO);
+        Some(beside.length() - spot.radius)
     };
     let nearest = |spots: &mut dyn Iterator<Item = Spot>, within: f32| {
         spots

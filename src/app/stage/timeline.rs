@@ -9,6 +9,7 @@ use bevy::ecs::entity::EntityHashMap;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
+use super::layout::Bearing;
 use super::model_of;
 use super::models::{Models, dress};
 use super::motion::{Motion, duration};
@@ -61,12 +62,11 @@ fn dress_pieces(
     mut commands: Commands,
 ) {
     let Some(table) = table else { return };
-    let Some(model) = model_of(&table) else { return };
+    let (model, board) = (model_of(&table), table.board());
     for (entity, piece, &stands) in &fresh {
-        let info = table.board().get(stands.spot);
-        let (Some(piece), Some(info)) = (model.piece(table.board(), piece.kind), info) else { continue };
-        commands.entity(entity).insert((model.pose(piece, info, stands), Visibility::default()));
-        dress(&mut commands, entity, models.parts(piece.model));
+        let Some(pose) = model.pose(board, piece.kind, stands) else { continue };
+        commands.entity(entity).insert((pose, Visibility::default()));
+        dress(&mut commands, entity, &models.piece(model.piece(board, piece.kind)));
     }
 }
 
@@ -101,23 +101,21 @@ fn schedule(
         travels.clear();
         return;
     };
-    let Some(model) = model_of(&table) else { return };
+    let (model, board) = (model_of(&table), table.board());
     let now = time.elapsed_secs_f64();
     let mut fresh = EntityHashMap::<Motions>::default();
     for travel in travels.read() {
-        let Some(piece) = model.piece(table.board(), travel.kind) else { continue };
-        let between = travel.through.iter().map(|&spot| Stands { spot, berth: 0 });
-        let stops = std::iter::once(travel.from).chain(between).chain([travel.to]);
-        let poses: Vec<_> = stops
-            .filter_map(|stands| Some(model.pose(piece, table.board().get(stands.spot)?, stands)))
-            .collect();
+        let piece = model.piece(board, travel.kind);
+        let stops = [travel.from].into_iter().chain(travel.through.iter().copied()).chain([travel.to]);
+        let poses: Vec<_> = stops.filter_map(|stands| model.pose(board, travel.kind, stands)).collect();
         let begin = if travel.with_previous && timeline.busy {
             timeline.last_begin + STAGGER
         } else {
             timeline.end.max(now)
         };
         let duration = duration(travel.manner, poses.len() - 1);
-        let motion = Motion { begin, duration, poses, manner: travel.manner, turns: piece.faces_player };
+        let motion =
+            Motion { begin, duration, poses, manner: travel.manner, turns: piece.bearing == Bearing::Alive };
         timeline.last_begin = begin;
         timeline.end = timeline.end.max(motion.end());
         timeline.busy = true;

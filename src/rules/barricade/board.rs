@@ -70,6 +70,8 @@ pub(super) struct Geometry {
     /// The same without the passage.
     pub apart: Walks,
     pub apart_graph: Graph,
+    /// The ways between fields. The passage is none: its ends lie far apart.
+    pub lines: Vec<[Spot; 2]>,
     /// Fields in the order of their ids, then the houses, then the die.
     pub spots: Vec<SpotInfo>,
 }
@@ -103,8 +105,9 @@ impl Geometry {
         let passage = plan.teleport.map(|ends| ends.map(Field));
         let is_passage =
             |edge: &[u8; 2]| plan.teleport.is_some_and(|ends| ends == *edge || [ends[1], ends[0]] == *edge);
+        let on_foot = || plan.edges.iter().filter(|edge| !is_passage(edge));
         let joined = neighbours(count, plan.edges.iter());
-        let apart = neighbours(count, plan.edges.iter().filter(|edge| !is_passage(edge)));
+        let apart = neighbours(count, on_foot());
         let set = |ids: &[u8]| ids.iter().fold(0, |set, &id| set | Field(id).mask());
         Some(Geometry {
             name: source.name,
@@ -125,6 +128,7 @@ impl Geometry {
             joined_graph: Graph::new(&joined, Field(plan.goal)),
             apart: Walks::new(&apart),
             apart_graph: Graph::new(&apart, Field(plan.goal)),
+            lines: on_foot().map(|edge| edge.map(|id| Spot(id.into()))).collect(),
             spots: spots(&plan, source),
         })
     }
@@ -174,20 +178,21 @@ fn neighbours<'a>(count: usize, edges: impl Iterator<Item = &'a [u8; 2]>) -> Vec
 }
 
 fn spots(plan: &Plan, source: &Source) -> Vec<SpotInfo> {
-    let spot = |name: String, kind, place| SpotInfo { name, kind, place, angle: 0.0 };
-    let fields = (0..)
-        .zip(&plan.cells)
-        .map(|(id, cell): (u8, _)| spot(id.to_string(), SpotKind::Field, source.place(cell.x, cell.y)));
+    let fields = (0..).zip(&plan.cells).map(|(id, cell): (u8, _)| {
+        SpotInfo::new(id.to_string(), SpotKind::Field, source.place(cell.x, cell.y))
+    });
     let houses = plan.houses.iter().zip(&COLOURS).map(|(house, colour)| {
+        let berths: Vec<_> = house.slots.iter().map(|&[x, y]| source.place(x, y)).collect();
         let mean = |axis: usize| {
-            house.slots.iter().filter_map(|slot| slot.get(axis)).sum::<f32>() / house.slots.len() as f32
+            berths.iter().filter_map(|berth| berth.get(axis)).sum::<f32>() / berths.len() as f32
         };
-        spot(colour.name.into(), SpotKind::Reserve, source.place(mean(0), mean(1)))
+        let place = [mean(0), mean(1)];
+        SpotInfo { berths, ..SpotInfo::new(colour.name, SpotKind::Reserve, place) }
     });
     let mut spots: Vec<SpotInfo> = fields.chain(houses).collect();
     // The die lies to the right of the board.
     let right = spots.iter().map(|spot| spot.place[0]).fold(0.0, f32::max) + 3.5;
-    spots.push(spot("die".into(), SpotKind::Die, [right, 0.0]));
+    spots.push(SpotInfo::new("die", SpotKind::Die, [right, 0.0]));
     spots
 }
 
