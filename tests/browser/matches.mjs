@@ -13,6 +13,9 @@ import { serve } from "./serve.mjs";
 
 const SIZE = { width: 480, height: 360 };
 
+const TWO = "BAR1 classic houses=0,3";
+const BARRICADES = "bars=9,28,37,40,47,51,73,77,81,85,89";
+
 // The touches of each ply, and the position that `bergerie apply` gives after it.
 const MATCHES = [
     {
@@ -22,6 +25,25 @@ const MATCHES = [
             { touches: ["e3", "f2", "f2/g2"], position: "c3d5f2/c4d3e4/00080000000000000000000/b" },
             { touches: ["d3", "d2", "d2/e2"], position: "c3d5f2/c4d2e4/00080000000400000000000/w" },
             { touches: ["f2", "f3", "e3/f3"], position: "c3d5f3/c4d2e4/00080080000400000000000/b" },
+        ],
+    },
+    {
+        address: "play=tigers&lang=fr",
+        start: "T...T...............T...T S 20 0",
+        plies: [
+            { touches: ["c2"], position: "T...T..S............T...T T 19 0" },
+            { touches: ["e1", "e2"], position: "T......S.T..........T...T S 19 0" },
+            { touches: ["d4"], position: "T......S.T........S.T...T T 18 0" },
+        ],
+    },
+    {
+        // These dice show 5 and 4 for who begins, then 4 and 5.
+        address: "play=barricade&rules=classic,players=2&seed=3&lang=en",
+        start: `${TWO} turn=0 pawns=h,h,h,h,h/h,h,h,h,h ${BARRICADES} roll=?,?`,
+        plies: [
+            { touches: ["die", "die"], position: `${TWO} turn=0 pawns=h,h,h,h,h/h,h,h,h,h ${BARRICADES}` },
+            { touches: ["die", "red", "100"], position: `${TWO} turn=1 pawns=h,h,h,h,100/h,h,h,h,h ${BARRICADES}` },
+            { touches: ["die", "blue", "105"], position: `${TWO} turn=0 pawns=h,h,h,h,100/h,h,h,h,105 ${BARRICADES}` },
         ],
     },
 ];
