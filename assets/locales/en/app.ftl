@@ -15,7 +15,14 @@ app-redo = Play again (Ctrl+Y)
 app-reset-view = Look from the front (Home)
 app-rematch = Rematch
 app-to-move = { $side } to move
+app-luck = average { $average }
+app-luck-long = { $throws ->
+    [one] one throw
+   *[other] { $throws } throws
+}, { $average } on average (a fair die: { $fair })
+app-leave-here = Leave it here
 gallery-done = { $count ->
+    [0] No picture taken.
     [one] One picture taken.
    *[other] { $count } pictures taken.
 }

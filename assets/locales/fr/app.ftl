@@ -15,7 +15,14 @@ app-redo = Rejouer (Ctrl+Y)
 app-reset-view = Voir de face (Début)
 app-rematch = Revanche
 app-to-move = Aux { $side } de jouer
+app-luck = moyenne { $average }
+app-luck-long = { $throws ->
+    [one] un lancer
+   *[other] { $throws } lancers
+}, { $average } en moyenne (un dé juste : { $fair })
+app-leave-here = La laisser ici
 gallery-done = { $count ->
+    [0] Aucune image prise.
     [one] Une image prise.
    *[other] { $count } images prises.
 }
