@@ -9,7 +9,7 @@ use super::contest::Asked;
 use super::failure::Failure;
 use super::setup::Setup;
 use crate::PlayOptions;
-use crate::rules::{GAMES, Say, quote};
+use crate::rules::{GAMES, Say, open, quote};
 use crate::window_options::seats;
 use crate::words::Language;
 
@@ -200,7 +200,7 @@ impl Given {
             }
             "rules" => {
                 let game = self.game()?;
-                visit(&game, "", Exists)?;
+                open(&game, "", None)?;
                 Task::Rules { game }
             }
             "gallery" => {
