@@ -44,6 +44,7 @@ impl Row {
             name: "row",
             spots: names.map(spot).collect(),
             kinds: vec![KindInfo { name: "pawn", owner: None }],
+            lines: Vec::new(),
             sides: vec!["side-a", "side-b", "side-c"],
         };
         Row { seats, length, rules, patience: None, board }

@@ -17,19 +17,38 @@ fn root(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
 }
 
-/// The lines of all locale files of `language` that are not comments, with the file's name.
-fn lines(language: Language) -> Vec<(String, String)> {
-    let mut files: Vec<_> = fs::read_dir(root("assets/locales").join(language.tag()))
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
+/// Each file in `folder` with that extension: its name and its text.
+fn files(folder: &Path, extension: &str) -> Vec<(String, String)> {
+    let paths = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let mut files: Vec<_> = paths
+        .filter(|path| path.extension().is_some_and(|found| found == extension))
+        .map(|path| {
+            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            (name, fs::read_to_string(&path).unwrap())
+        })
         .collect();
     files.sort();
+    assert!(!files.is_empty(), "{}", folder.display());
+    files
+}
+
+/// The lines of all Fluent files of `language` that are not comments, with the file's name.
+fn lines(language: Language) -> Vec<(String, String)> {
     let mut lines = Vec::new();
-    for file in files {
-        let name = file.file_name().unwrap().to_string_lossy().into_owned();
-        let text = fs::read_to_string(&file).unwrap();
+    for (name, text) in files(&root("assets/locales").join(language.tag()), "ftl") {
         let kept = text.lines().filter(|line| !line.starts_with('#'));
         lines.extend(kept.map(|line| (name.clone(), line.to_owned())));
+    }
+    lines
+}
+
+/// What the rules pages of `language` say, line by line, with the file's name.
+fn page_lines(language: Language) -> Vec<(String, String)> {
+    let mut lines = Vec::new();
+    for (name, text) in files(&root("assets/locales").join(language.tag()).join("rules"), "md") {
+        // Every second part is an example.
+        let said = text.split("```").step_by(2).flat_map(str::lines);
+        lines.extend(said.map(|line| (name.clone(), line.to_owned())));
     }
     lines
 }
@@ -149,7 +168,7 @@ fn every_id_in_the_program_exists() {
 fn every_message_is_asked_for() {
     let literals: BTreeSet<String> = literals().into_iter().map(|(_, text)| text).collect();
     for id in messages(Language::English).keys() {
-        let composed = id.starts_with("reason-") || id.starts_with("rule-");
+        let composed = ["reason-", "rule-", "preset-", "value-"].iter().any(|kind| id.starts_with(kind));
         assert!(composed || literals.contains(id), "nobody asks for {id}");
     }
 }
@@ -202,7 +221,7 @@ fn every_reason_and_every_toggle_has_words() {
 
 #[test]
 fn french_is_set_as_french() {
-    for (file, line) in lines(Language::French) {
+    for (file, line) in lines(Language::French).into_iter().chain(page_lines(Language::French)) {
         let said = line.split_once(" =").map_or(line.as_str(), |(_, said)| said);
         for (wrong, why) in [
             (" ;", "a narrow no-break space before ;"),

@@ -70,6 +70,9 @@ pub struct Board {
     pub name: &'static str,
     /// All spots; a [`Spot`] is an index into them.
     pub spots: Vec<SpotInfo>,
+    /// The lines drawn between spots, along which things go. A board whose ways
+    /// are spots themselves, passages, draws none.
+    pub lines: Vec<[Spot; 2]>,
     /// All kinds of things; a [`Kind`] is an index into them.
     pub kinds: Vec<KindInfo>,
     /// The Fluent messages that name the sides, by seat.

@@ -73,6 +73,7 @@ terminal-chance = Who begins: { $move }.
 terminal-thrown = { $side } threw { $face }.
 terminal-real-die = You throw a die of your own in this match: type what it shows.
 terminal-passages = A bar closes a passage, a dot leaves it open.
+terminal-barricade = barricade
 terminal-fold = A tilde marks the points of a sheepfold.
 terminal-undone = Taken back: { $move }.
 terminal-nothing-to-undo = There is nothing to take back.

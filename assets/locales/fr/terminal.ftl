@@ -73,6 +73,7 @@ terminal-chance = Qui commence : { $move }.
 terminal-thrown = Les { $side } ont lancé { $face }.
 terminal-real-die = Vous lancez votre propre dé dans cette partie : tapez ce qu’il montre.
 terminal-passages = Un trait ferme un passage, un point le laisse ouvert.
+terminal-barricade = barricade
 terminal-fold = Un tilde marque les intersections d’une bergerie.
 terminal-undone = Coup repris : { $move }.
 terminal-nothing-to-undo = Il n’y a rien à reprendre.

@@ -81,14 +81,50 @@ tigers-peer-position = « { $text } » n’est pas une position dans cette not
 tigers-peer-row = La rangée { $number } est « { $row } » : chacune des cinq rangées porte cinq intersections.
 tigers-peer-placed = { $board } chèvres sont sur le plateau, alors que { $placed } seulement ont été posées.
 
+## Les jeux de règles
+
+preset-tigers-french = Règles françaises
+preset-tigers-french-about = Sept moutons, mangés en sautant ou en enfermant ; les bergeries comptent, et les tigres ne doivent pas tourner en rond.
+preset-tigers-french-strict = Règles françaises, strictes
+preset-tigers-french-strict-about = Comme les règles françaises, mais les tigres perdent dès qu’une position revient une première fois.
+preset-tigers-french-jump-only = Règles françaises, sauts seuls
+preset-tigers-french-jump-only-about = Comme les règles françaises, mais les tigres ne mangent qu’en sautant.
+preset-tigers-classic = Bagh-Chal
+preset-tigers-classic-about = Cinq moutons, mangés en sautant seulement ; pas de bergerie, les moutons qui ne peuvent plus bouger perdent, et aucun coup ne peut ramener une position.
+preset-tigers-classic-draw = Bagh-Chal avec nulles
+preset-tigers-classic-draw-about = Comme le Bagh-Chal, mais les positions peuvent revenir, et la troisième fois vaut partie nulle.
+preset-tigers-ludii-all = Tout le troupeau
+preset-tigers-ludii-all-about = Un Bagh-Chal où les tigres doivent manger les vingt moutons, et où les positions peuvent revenir.
+preset-tigers-ludii-five = Cinq moutons
+preset-tigers-ludii-five-about = Un Bagh-Chal où cinq moutons suffisent, et où les positions peuvent revenir.
+
 ## Les options des règles
 
 rule-target = Le score qui fait gagner les tigres
+rule-target-about = Combien de moutons les tigres doivent avoir mangés, une fois déduits les points de bergerie.
 rule-imprison = Les tigres mangent les groupes de moutons enfermés
+rule-imprison-about = Après un tour des tigres, tout groupe de moutons qui ne touche aucune intersection libre est mangé.
 rule-fold = Les points de bergerie sont déduits du score des tigres
-rule-blocked_sheep = Qui gagne quand aucun mouton ne peut bouger (S ou T)
+rule-fold-about = Chaque intersection libre qu’aucun tigre ne peut atteindre retire un point au score des tigres.
+rule-blocked_sheep = Qui gagne quand aucun mouton ne peut bouger
+rule-blocked_sheep-about = La question se pose après un tour des tigres, une fois l’enclos vide.
+rule-blocked_sheep-S = les moutons
+rule-blocked_sheep-T = les tigres
 rule-tiger_repeat = Quand les tigres ramènent une position
+rule-tiger_repeat-about = Ce qu’il advient d’un tour des tigres après lequel tout se retrouve comme avant.
+rule-tiger_repeat-free = rien ne se passe
+rule-tiger_repeat-loses = ils perdent
+rule-tiger_repeat-forbidden = c’est interdit
+rule-tiger_repeat-draw = partie nulle
 rule-sheep_repeat = Quand les moutons ramènent une position
+rule-sheep_repeat-about = Ce qu’il advient d’un tour des moutons après lequel tout se retrouve comme avant.
+rule-sheep_repeat-free = rien ne se passe
+rule-sheep_repeat-loses = ils perdent
+rule-sheep_repeat-forbidden = c’est interdit
+rule-sheep_repeat-draw = partie nulle
 rule-repeat_limit = À quelle apparition la position compte
+rule-repeat_limit-about = Avec 2, c’est le premier retour qui compte, avec 3 le deuxième, et ainsi de suite.
 rule-must_capture = Un tigre qui peut manger le doit
-rule-no_progress_limit = Coups sans mouton posé ni mangé avant la nulle (0 : jamais)
+rule-must_capture-about = Si un tigre peut sauter par-dessus un mouton, les tigres doivent sauter ; ils choisissent lequel.
+rule-no_progress_limit = Coups sans mouton posé ni mangé avant la nulle
+rule-no_progress_limit-about = On compte les coups des deux camps ; avec 0, cette nulle n’existe pas.

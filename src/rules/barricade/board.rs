@@ -70,6 +70,8 @@ pub(super) struct Geometry {
     /// The same without the passage.
     pub apart: Walks,
     pub apart_graph: Graph,
+    /// The ways between fields. The passage is none: its ends lie far apart.
+    pub lines: Vec<[Spot; 2]>,
     /// Fields in the order of their ids, then the houses, then the die.
     pub spots: Vec<SpotInfo>,
 }
@@ -103,8 +105,9 @@ impl Geometry {
         let passage = plan.teleport.map(|ends| ends.map(Field));
         let is_passage =
             |edge: &[u8; 2]| plan.teleport.is_some_and(|ends| ends == *edge || [ends[1], ends[0]] == *edge);
+        let on_foot = || plan.edges.iter().filter(|edge| !is_passage(edge));
         let joined = neighbours(count, plan.edges.iter());
-        let apart = neighbours(count, plan.edges.iter().filter(|edge| !is_passage(edge)));
+        let apart = neighbours(count, on_foot());
         let set = |ids: &[u8]| ids.iter().fold(0, |set, &id| set | Field(id).mask());
         Some(Geometry {
             name: source.name,
@@ -125,6 +128,7 @@ impl Geometry {
             joined_graph: Graph::new(&joined, Field(plan.goal)),
             apart: Walks::new(&apart),
             apart_graph: Graph::new(&apart, Field(plan.goal)),
+            lines: on_foot().map(|edge| edge.map(|id| Spot(id.into()))).collect(),
             spots: spots(&plan, source),
         })
     }

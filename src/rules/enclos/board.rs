@@ -96,6 +96,7 @@ impl Geometry {
             board: Board {
                 name: "enclos",
                 spots: Vec::new(),
+                lines: Vec::new(),
                 kinds: Vec::new(),
                 sides: vec!["side-white", "side-black"],
             },

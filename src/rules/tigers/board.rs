@@ -5,6 +5,7 @@
 //! Point `a1`, the first of the top row, is bit 0; ascending bits are the
 //! points row by row, as positions are written.
 
+use crate::rules::bits::bits;
 use crate::rules::table::{Board, KindInfo, Spot, SpotInfo, SpotKind};
 use crate::rules::{Seat, quote};
 
@@ -137,6 +138,7 @@ pub(super) fn board() -> Board {
     Board {
         name: "tigers",
         spots,
+        lines: lines(),
         kinds: vec![
             KindInfo { name: "sheep_white", owner: Some(Seat(0)) },
             KindInfo { name: "tiger", owner: Some(Seat(1)) },
@@ -145,12 +147,25 @@ pub(super) fn board() -> Board {
     }
 }
 
+/// The lines between neighbours, each once.
+fn lines() -> Vec<[Spot; 2]> {
+    let mut lines = Vec::new();
+    for point in Point::all() {
+        for direction in 0..SHIFTS.len() {
+            let next = bits((ahead(point.mask(), direction) & BOARD).into());
+            lines.extend(next.map(|next| [point.spot(), Point(next).spot()]));
+        }
+    }
+    lines
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn lines_are_as_many_as_the_board_says() {
+        assert_eq!(lines().len(), 56);
         let (mut steps, mut jumps) = (0, 0);
         for point in Point::all() {
             for direction in DIRECTIONS {
