@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use bergerie::app::table::{self, Arrange, Command, Piece, Place, Played, Refused, Stands, Table, Travel};
+use bergerie::record::Match;
 use bergerie::rules::{Deed, Manner, Spot, open};
 use bevy::prelude::*;
 
@@ -211,6 +212,32 @@ fn back_and_forth_every_piece_finds_its_place() {
     assert_eq!(now, at_first);
     bare.agrees();
     assert_eq!(bare.table().line().position(), open("enclos", "", None).expect("a match").position());
+}
+
+#[test]
+fn a_match_that_exists_is_gone_on_with_at_its_cursor() {
+    let mut game = Match::new("enclos", "french,supply=9", None).expect("a match");
+    for turn in &SHORTEST[..3] {
+        game.play_text(turn).unwrap_or_else(|say| panic!("{turn}: {say}"));
+    }
+    game.undo();
+    let mut bare = Bare::laid("");
+    bare.ask([Command::Open(game.clone())]);
+    assert_eq!(*bare.table().game(), game);
+    bare.agrees();
+    bare.ask([Command::Redo]);
+    assert_ne!(*bare.table().game(), game, "the cursor has moved on");
+    bare.agrees();
+    bare.ask([Command::Undo]);
+    assert_eq!(*bare.table().game(), game);
+    let branch = bare.turn("e5-d5 +c5/d5");
+    bare.ask(branch);
+    bare.agrees();
+    assert_eq!(game.cursor(), 2, "the one that was handed over is another");
+    // It has a start of its own to begin again from.
+    bare.ask([Command::Rematch]);
+    assert_eq!((bare.table().game().plies().len(), bare.table().line().rules()), (0, game.line().rules()));
+    bare.agrees();
 }
 
 #[test]

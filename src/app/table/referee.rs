@@ -138,8 +138,13 @@ fn judge(
     mut commands: Commands,
 ) {
     for command in asked.read() {
-        if let Command::New { game, rules } = command {
-            match Match::new(game, rules, None) {
+        let opened = match command {
+            Command::New { game, rules } => Some(Match::new(game, rules, None)),
+            Command::Open(game) => Some(Ok(game.clone())),
+            _ => None,
+        };
+        if let Some(opened) = opened {
+            match opened {
                 Ok(game) => {
                     let fresh = Table::new(game);
                     match &mut table {
@@ -156,7 +161,7 @@ fn judge(
         }
         let Some(table) = &mut table else { continue };
         match command {
-            Command::New { .. } | Command::Hurry => {}
+            Command::New { .. } | Command::Open(_) | Command::Hurry => {}
             Command::Leave => {
                 commands.remove_resource::<Table>();
                 arrange.write(Arrange::Clear);
