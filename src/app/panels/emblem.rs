@@ -1,8 +1,12 @@
 //! Little pictures of things, painted: they say without words what a turn needs.
 
+mod pawn;
+mod tiger;
+
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Response, Sense, Stroke, Ui, Vec2, pos2, vec2};
 
 use crate::app::panels::theme;
+use crate::app::stage::livery;
 
 /// Paints the thing called `kind` (see [`KindInfo::name`](crate::rules::KindInfo::name)) at `size`.
 pub fn emblem(ui: &mut Ui, kind: &str, size: f32) -> Response {
@@ -21,9 +25,15 @@ pub fn paint(painter: &Painter, rect: Rect, kind: &str) {
             sheep(painter, rect, Color32::from_rgb(0x4A, 0x3F, 0x3A), Color32::from_rgb(0xE8, 0xC9, 0xA0));
         }
         "fence" => fence(painter, rect),
-        _ => {
-            painter.circle_filled(rect.center(), rect.width() * 0.3, theme::INK_FADED);
-        }
+        "tiger" => tiger::tiger(painter, rect),
+        "barricade" => pawn::barricade(painter, rect),
+        "die" => pawn::die(painter, rect),
+        _ => match livery(kind) {
+            Some(livery) => pawn::pawn(painter, rect, &livery),
+            None => {
+                painter.circle_filled(rect.center(), rect.width() * 0.3, theme::INK_FADED);
+            }
+        },
     }
 }
 

@@ -15,7 +15,7 @@ mod timeline;
 use bevy::prelude::*;
 
 pub use camera::{Orbit, TableCamera};
-pub use layout::BoardModel;
+pub use layout::{BoardModel, Livery, livery};
 pub use models::Models;
 pub use pick::{Aim, Hovered};
 pub use timeline::{Landed, Timeline};

@@ -178,6 +178,12 @@ pub fn liveries() -> impl Iterator<Item = Livery> {
     boards.flat_map(|board| board.pieces).filter_map(|piece| piece.livery)
 }
 
+/// The colours and the mark of the kind of thing called `name`, where it has such.
+pub fn livery(name: &str) -> Option<Livery> {
+    let mut pieces = BOARDS.iter().flat_map(|board| board.pieces);
+    pieces.find(|piece| piece.kind == name).and_then(|piece| piece.livery)
+}
+
 /// The point of the table over which a spot lies, at `height`.
 pub fn point(info: &SpotInfo, height: f32) -> Vec3 {
     Vec3::new(info.place[0], height, -info.place[1])
