@@ -2,8 +2,13 @@
 
 use std::process::ExitCode;
 
+use bevy::prelude::*;
+
 use super::graphics_available;
 use super::language::Speech;
+use super::loading::Screen;
+use super::panels::SetUpPanel;
+use super::set_up::SetUp;
 use super::stage::Hovered;
 use super::studio::Studio;
 use super::table::{Command, Table};
@@ -17,6 +22,8 @@ enum Act {
     Size(u32, u32),
     Speak(Language),
     Ask(Command),
+    /// Something is done that people would do with the panels.
+    Do(fn(&mut World)),
     /// Touches these spots one after the other, each at rest.
     Touch(&'static [&'static str]),
     /// The pointer rests on this spot.
@@ -49,6 +56,9 @@ fn walk() -> Vec<Act> {
         Wait(5),
         Picture("title-fr"),
         Speak(Language::English),
+    ];
+    acts.extend(set_ups());
+    acts.extend([
         Ask(enclos()),
         Wait(REST),
         Picture("play-start"),
@@ -89,7 +99,7 @@ fn walk() -> Vec<Act> {
         Wait(REST),
         Ask(Command::Redo),
         Wait(REST),
-    ];
+    ]);
     // The rest of the shortest match known, some of its fences placed first.
     let rest: [&[&str]; 8] = [
         &["c4", "d4", "e4/f3"],
@@ -128,6 +138,56 @@ fn walk() -> Vec<Act> {
     acts
 }
 
+/// Every game being set up, wide and narrow, and what is folded away.
+fn set_ups() -> Vec<Act> {
+    use Act::{Do, Picture, Size, Speak, Wait};
+    fn turn_to(world: &mut World, game: &'static str) {
+        world.resource_mut::<SetUp>().turn_to(game);
+        world.resource_mut::<NextState<Screen>>().set(Screen::SetUp);
+    }
+    vec![
+        Do(|world| turn_to(world, "enclos")),
+        Wait(REST),
+        Picture("set-up-enclos-en"),
+        Do(|world| world.resource_mut::<SetUpPanel>().asking = true),
+        Wait(5),
+        Picture("set-up-asked-en"),
+        Do(|world| *world.resource_mut::<SetUpPanel>() = SetUpPanel::default()),
+        Do(|world| turn_to(world, "tigers")),
+        Wait(REST),
+        Picture("set-up-tigers-en"),
+        Do(|world| turn_to(world, "barricade")),
+        Do(|world| {
+            let mut set_up = world.resource_mut::<SetUp>();
+            set_up.choose_preset("saint-marcoise-6");
+            set_up.set_name(0, "Anna");
+            set_up.set("forced", "off");
+        }),
+        Wait(REST),
+        Picture("set-up-barricade-en"),
+        Size(360, 640),
+        Speak(Language::French),
+        Wait(REST),
+        Picture("set-up-phone-fr"),
+        Do(|world| {
+            turn_to(world, "tigers");
+            world.resource_mut::<SetUpPanel>().unfolded = true;
+        }),
+        Wait(REST),
+        Picture("set-up-toggles-phone-fr"),
+        Size(760, 1500),
+        Wait(REST),
+        Picture("set-up-toggles-fr"),
+        Size(1280, 720),
+        Do(|world| {
+            *world.resource_mut::<SetUpPanel>() = SetUpPanel::default();
+            *world.resource_mut::<SetUp>() = SetUp::default();
+        }),
+        Speak(Language::English),
+        Wait(5),
+    ]
+}
+
 /// Takes the pictures asked for and puts them into their folder, which is made where it is missing.
 pub fn run(options: GalleryOptions) -> ExitCode {
     let words = Words::new(options.language.unwrap_or_else(Language::system));
@@ -161,6 +221,7 @@ fn take(asked: &GalleryOptions) -> Result<usize, Say> {
             Act::Ask(command) => {
                 studio.world().write_message(command);
             }
+            Act::Do(work) => work(studio.world()),
             Act::Touch(names) => {
                 for name in names {
                     if let Some(spot) = spot(&mut studio, name) {

@@ -13,6 +13,7 @@ mod input;
 pub mod language;
 pub mod loading;
 mod panels;
+pub mod set_up;
 mod sound;
 pub mod stage;
 #[cfg(not(target_arch = "wasm32"))]
@@ -31,6 +32,7 @@ pub use input::Focus;
 pub use window::run;
 
 use crate::WindowOptions;
+use crate::record::Participant;
 use crate::words::Language;
 use language::Speech;
 use loading::Screen;
@@ -41,6 +43,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins(bevy_egui::EguiPlugin::default());
     app.add_plugins((
         loading::plugin,
+        set_up::plugin,
         table::plugin,
         stage::plugin,
         input::plugin,
@@ -58,21 +61,27 @@ pub fn app(options: &WindowOptions, engine: PluginGroupBuilder) -> App {
     app.insert_resource(Speech::new(options.language.unwrap_or_else(Language::system)));
     if let Some(play) = &options.play {
         let begin = Command::New { game: play.game.clone(), rules: play.rules.clone() };
+        let people: Vec<_> = play.seats.iter().map(|seat| Participant::read(seat)).collect();
+        let seat = (!people.is_empty()).then_some(Command::Seat(people));
         app.add_systems(OnExit(Screen::Loading), move |mut commands: MessageWriter<Command>| {
-            commands.write(begin.clone());
+            commands.write_batch([begin.clone()].into_iter().chain(seat.clone()));
         });
     }
     app
 }
 
-/// The match's screen is shown just while there is a match.
+/// The match's screen is shown just while there is a match; what follows it is the title.
 fn follow_match(
     table: Option<Res<Table>>,
     screen: Res<State<Screen>>,
     mut next: ResMut<NextState<Screen>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let right = if table.is_some() { Screen::Match } else { Screen::Title };
+    let right = match screen.get() {
+        _ if table.is_some() => Screen::Match,
+        Screen::Match => Screen::Title,
+        other => *other,
+    };
     if *screen.get() != right {
         next.set(right);
         redraw.write(RequestRedraw);

@@ -39,7 +39,7 @@ pub use error::RecordError;
 pub use file::read_file;
 pub use luck::Luck;
 pub use match_::Match;
-pub use participant::Participant;
+pub use participant::{LONGEST_NAME, Participant};
 
 /// The largest record that is read, in bytes.
 pub const LARGEST: usize = 4 << 20;

@@ -2,7 +2,7 @@
 
 use super::match_::Match;
 use super::tag::SEATS;
-use crate::rules::{Seat, Say};
+use crate::rules::{Say, Seat};
 
 /// Who plays a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,8 +19,8 @@ const NAMELESS: &str = "human";
 /// What the text of the computer begins with; its level follows.
 const COMPUTER: &str = "ai:";
 
-/// The longest name, in letters.
-const LONGEST_NAME: usize = 20;
+/// The longest name that a person may have, in letters.
+pub const LONGEST_NAME: usize = 20;
 
 impl Participant {
     /// The participant that a part of the tag tells: `human`, a name, or `ai:4`.
@@ -75,5 +75,11 @@ impl Match {
     pub fn set_participants(&mut self, seats: &[Participant]) -> Result<(), Say> {
         let seats: Vec<_> = seats.iter().map(Participant::write).collect();
         self.set_tag(SEATS, &seats.join(","))
+    }
+
+    /// Seats those who sit at `other`, where it says who they are.
+    pub fn seat_as(&mut self, other: &Match) {
+        let seats = other.tag(SEATS).map(|seats| self.set_tag(SEATS, seats));
+        debug_assert!(seats.is_none_or(|set| set.is_ok()), "what is a tag there is one here");
     }
 }

@@ -17,6 +17,9 @@ pub const REDO: &str = "\u{e036}";
 /// The icon on the button that leads to the title.
 pub const HOUSE: &str = "\u{e2c2}";
 
+/// The icon on the button that begins a match.
+pub const PLAY: &str = "\u{e3d0}";
+
 /// A piece of text on the window.
 #[derive(Clone, Debug)]
 pub struct Text {
@@ -99,6 +102,13 @@ impl Game {
     pub fn first_button(&self, part: &str) -> Vec2 {
         let found = self.texts().iter().find(|text| text.text.contains(part));
         let centre = found.unwrap_or_else(|| panic!("no {part:?}: {:?}", self.words())).rect.center();
+        Vec2::new(centre.x, centre.y)
+    }
+
+    /// The middle of the first text that is just `words`.
+    pub fn exact_button(&self, words: &str) -> Vec2 {
+        let found = self.texts().iter().find(|text| text.text == words);
+        let centre = found.unwrap_or_else(|| panic!("no {words:?}: {:?}", self.words())).rect.center();
         Vec2::new(centre.x, centre.y)
     }
 

@@ -5,6 +5,7 @@ use bergerie::app::table::Command;
 use bevy::input::ButtonState;
 use bevy::prelude::*;
 
+use crate::eyes::PLAY;
 use crate::hands::touches;
 use crate::harness::Game;
 
@@ -181,7 +182,8 @@ fn keys_never_reach_the_buttons() {
 #[test]
 fn a_match_begins_and_begins_again_by_keys_alone() {
     let mut game = Game::at_title();
-    press_button(&mut game);
+    game.press_by_keys(&["L’Enclos"]);
+    game.press_by_keys(&[PLAY]);
     assert_eq!(game.screen(), bergerie::app::loading::Screen::Match);
     for turn in crate::undo::SHORTEST {
         for spot in touches(turn) {
@@ -191,30 +193,11 @@ fn a_match_begins_and_begins_again_by_keys_alone() {
         }
     }
     assert!(game.reads("Rematch"), "{:?}", game.words());
-    press_button(&mut game);
+    game.press_by_keys(&["Rematch"]);
     assert_eq!(game.table().game().plies().len(), 0);
     tab_to(&mut game, "c3");
     game.key(KeyCode::Enter);
     assert_eq!(game.table().made(), [game.spot("c3")], "the keys are the board's again");
-}
-
-/// Goes to buttons with Tab and presses each with Enter, until something begins anew.
-fn press_button(game: &mut Game) {
-    game.heard();
-    for _ in 0..12 {
-        game.key(KeyCode::Tab);
-        game.step(1);
-        let context = game.egui();
-        let focused = context.memory(bevy_egui::egui::Memory::focused);
-        let Some(response) = focused.and_then(|id| context.read_response(id)) else { continue };
-        let words = game.texts().iter().filter(|text| response.rect.contains_rect(text.rect));
-        if words.into_iter().any(|text| ["Play L", "Rematch"].iter().any(|word| text.text.contains(word))) {
-            game.key(KeyCode::Enter);
-            game.settle();
-            return;
-        }
-    }
-    panic!("Tab comes to no button that begins a match");
 }
 
 #[test]

@@ -19,6 +19,7 @@ mod motion;
 mod mouse;
 mod refusal;
 mod rendered;
+mod set_up;
 mod stillness;
 mod table;
 mod undo;

@@ -1,5 +1,8 @@
 # Barricade and the Saint-Marcoise.
 
+game-barricade = Barricade
+game-barricade-line = Race to the goal and bar the others’ way. For 2 to 6.
+
 barricade-home-red = Red pawns at home
 barricade-home-green = Green pawns at home
 barricade-home-yellow = Yellow pawns at home

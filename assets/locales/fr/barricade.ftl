@@ -1,5 +1,8 @@
 # Barricade et la Saint-Marcoise.
 
+game-barricade = Barricade
+game-barricade-line = Courez au but et barrez la route aux autres. De 2 à 6.
+
 barricade-home-red = Pions rouges à la maison
 barricade-home-green = Pions verts à la maison
 barricade-home-yellow = Pions jaunes à la maison

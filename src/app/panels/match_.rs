@@ -59,6 +59,15 @@ pub(super) fn figure(board: &Board, seat: Seat) -> &'static str {
     board.kinds.iter().find(|kind| kind.owner == Some(seat)).map_or("", |kind| kind.name)
 }
 
+/// Whose turn it is, by name where it is known who sits there.
+fn to_move(table: &Table, seat: Seat, words: &Speech) -> String {
+    let side = ("side", words.side(table.board(), seat, None).into());
+    match table.participant(seat).name() {
+        None => words.with("app-to-move", &[side]),
+        Some(name) => words.with("app-to-move-named", &[("name", name.into()), side]),
+    }
+}
+
 fn turn_card(ctx: &egui::Context, table: &Table, seat: Seat, words: &Speech) {
     let board = table.board();
     floating(ctx, "turn", egui::Align2::LEFT_TOP, [12.0, 12.0], |ui| {
@@ -66,8 +75,7 @@ fn turn_card(ctx: &egui::Context, table: &Table, seat: Seat, words: &Speech) {
             ui.set_width(theme::SIDE_WIDTH);
             ui.horizontal(|ui| {
                 emblem(ui, figure(board, seat), 46.0);
-                let side = board.sides.get(seat.index()).copied().unwrap_or_default();
-                let heading = words.with("app-to-move", &[("side", crate::rules::Arg::Message(side))]);
+                let heading = to_move(table, seat, words);
                 ui.add(egui::Label::new(egui::RichText::new(heading).heading()).wrap());
             });
             ui.horizontal(|ui| {

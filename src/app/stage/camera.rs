@@ -14,6 +14,7 @@ use super::layout::{BoardModel, board_model};
 use super::model_of;
 use super::scenery::TITLE_GAME;
 use crate::app::loading::{Loading, Screen};
+use crate::app::set_up::SetUp;
 use crate::app::table::{Table, TableSystems};
 
 /// The camera that shows the board; the panels are drawn by it too.
@@ -122,15 +123,24 @@ fn place(assets: Res<AssetServer>, mut loading: ResMut<Loading>, mut commands: C
 /// Works out from where board and window are best seen together.
 fn frame(
     screen: Res<State<Screen>>,
+    set_up: Res<SetUp>,
     table: Option<Res<Table>>,
     camera: Single<(&Camera, &mut Projection), With<TableCamera>>,
     mut orbit: ResMut<Orbit>,
     mut known: Local<bool>,
 ) {
-    let model = table.as_deref().map_or_else(|| board_model(TITLE_GAME), model_of);
+    let model = match (&table, screen.get()) {
+        (Some(table), _) => model_of(table),
+        (None, Screen::SetUp) => board_model(set_up.line().board().name),
+        (None, _) => board_model(TITLE_GAME),
+    };
     let (camera, mut projection) = camera.into_inner();
     let aspect = camera.logical_target_size().map_or(16.0 / 9.0, |size| size.x / size.y.max(1.0));
-    let home = if *screen.get() == Screen::Match { home(model, aspect) } else { title(model, aspect) };
+    let home = match screen.get() {
+        Screen::Match => home(model, aspect),
+        Screen::SetUp => beside(model, aspect),
+        Screen::Loading | Screen::Title => title(model, aspect),
+    };
     if orbit.home == home {
         return;
     }
@@ -167,6 +177,19 @@ fn title(model: &BoardModel, aspect: f32) -> View {
     let (beside, distance) =
         if aspect > 1.0 { (Vec3::new(-2.4, 0.6, -0.6), 16.5) } else { (Vec3::new(1.6, 0.0, 4.2), 20.0) };
     View { target: model.target + beside, yaw: 0.35, pitch: 0.42, distance }
+}
+
+/// The view while a match is set up: the whole board, beside the panel where the window is wide.
+fn beside(model: &BoardModel, aspect: f32) -> View {
+    /// The part of a wide window that the panel takes.
+    const PANEL: f32 = 0.38;
+    let view = home(model, aspect);
+    if aspect <= 1.0 {
+        return view;
+    }
+    let slope = (model.field_of_view.to_radians() / 2.0).tan() * aspect;
+    let distance = (1.06 * view.distance).max(1.06 * model.half_width[0] / (slope * (1.0 - PANEL)));
+    View { target: view.target - Vec3::X * slope * distance * PANEL, distance, ..view }
 }
 
 /// Glides towards the goal, and stops for good once it is there.
