@@ -36,7 +36,7 @@ use crate::record::Participant;
 use crate::words::Language;
 use language::Speech;
 use loading::Screen;
-use table::{Command, Table, TableSystems};
+use table::{Command, Seeds, Table, TableSystems};
 
 /// The whole game on top of Bevy's own plugins: what a window and a test without one share.
 pub fn plugin(app: &mut App) {
@@ -60,6 +60,9 @@ pub fn app(options: &WindowOptions, engine: PluginGroupBuilder) -> App {
     app.add_plugins(engine).add_plugins(plugin);
     app.insert_resource(Speech::new(options.language.unwrap_or_else(Language::system)));
     if let Some(play) = &options.play {
+        if let Some(seed) = play.seed {
+            app.insert_resource(Seeds::Given(seed));
+        }
         let begin = Command::New { game: play.game.clone(), rules: play.rules.clone() };
         let people: Vec<_> = play.seats.iter().map(|seat| Participant::read(seat)).collect();
         let seat = (!people.is_empty()).then_some(Command::Seat(people));

@@ -39,6 +39,7 @@ pub(super) enum Task {
     Match(Asked),
     Replay(PathBuf),
     Bench { game: String, rules: String },
+    Rules { game: String },
     Play(PlayOptions),
 }
 
@@ -56,6 +57,7 @@ const FORMS: &[Form] = &[
     Form { name: "match", options: &["rules", "seats", "games", "seed", "json"] },
     Form { name: "replay", options: &[] },
     Form { name: "bench", options: &["rules"] },
+    Form { name: "rules", options: &[] },
     Form { name: "gallery", options: &["out", "only"] },
     Form { name: "help", options: &[] },
 ];
@@ -194,6 +196,11 @@ impl Given {
             "replay" => {
                 let file = self.only(1)?.pop().ok_or_else(|| Say::new("usage-file-missing"))?;
                 Task::Replay(file.into())
+            }
+            "rules" => {
+                let game = self.game()?;
+                visit(&game, "", Exists)?;
+                Task::Rules { game }
             }
             "gallery" => {
                 let out = self.option("out").map(PathBuf::from);

@@ -18,6 +18,7 @@ use arguments::{Arguments, Command, Task};
 use failure::Failure;
 
 use crate::rules::GAMES;
+use crate::terminal::rules_page;
 use crate::words::{Language, Words};
 use crate::{GalleryOptions, WindowOptions};
 
@@ -63,6 +64,9 @@ fn run(task: Task, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
         Task::Match(asked) => contest::contest(&asked, words, out)?,
         Task::Replay(file) => commands::replay(&file, out)?,
         Task::Bench { game, rules } => bench::bench(&game, &rules, out)?,
+        Task::Rules { game } => {
+            writeln!(out, "{}", rules_page(&game, words).unwrap_or_default())?;
+        }
         Task::Play(play) => commands::play(&play, words, &mut io::stdin().lock(), out)?,
     }
     Ok(())

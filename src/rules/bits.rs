@@ -30,55 +30,62 @@ pub(super) fn nth_bit<const N: usize>(words: &[u64; N], nth: u32) -> Option<(usi
     Some((at, *words.get(at)?, nth - before))
 }
 
-/// [`select`] for a word with no more than `MOST` bits.
-#[inline]
-pub(super) fn select_of_few<const MOST: u32>(mut word: u64, nth: u32) -> u8 {
-    for before in 0..MOST - 1 {
-        word &= if before < nth { word.wrapping_sub(1) } else { !0 };
+pub(super) use select::select;
+
+/// With the processor's own instruction.
+#[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
+mod select {
+    use bitintr::Pdep;
+
+    /// The number of the `nth` bit (from 0) set in `word`, which has that many.
+    #[inline]
+    pub fn select(word: u64, nth: u32) -> u8 {
+        (1u64 << nth).pdep(word).trailing_zeros() as u8
     }
-    word.trailing_zeros() as u8
 }
 
-/// The number of the `nth` bit (from 0) set in `word`, which has that many.
-///
-/// The processor's own instruction for it (`pdep`) needs `unsafe`; counting in
-/// all eight bytes at once comes near.
-#[inline]
-pub(super) fn select(word: u64, nth: u32) -> u8 {
-    /// One in every byte.
-    const ONES: u64 = 0x0101_0101_0101_0101;
-    /// The highest bit of every byte.
-    const HIGHEST: u64 = 0x80 * ONES;
+/// By counting.
+#[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
+mod select {
+    /// The number of the `nth` bit (from 0) set in `word`, which has that many.
+    /// It is counted in all eight bytes at once.
+    #[inline]
+    pub fn select(word: u64, nth: u32) -> u8 {
+        /// One in every byte.
+        const ONES: u64 = 0x0101_0101_0101_0101;
+        /// The highest bit of every byte.
+        const HIGHEST: u64 = 0x80 * ONES;
 
-    let pairs = word - ((word >> 1) & (0x55 * ONES));
-    let nibbles = (pairs & (0x33 * ONES)) + ((pairs >> 2) & (0x33 * ONES));
-    let bytes = (nibbles + (nibbles >> 4)) & (0x0f * ONES);
-    // In each byte the bits set in it and in all bytes below.
-    let sums = bytes.wrapping_mul(ONES);
-    // The bytes that the bit lies beyond keep their highest bit.
-    let beyond = (((u64::from(nth) * ONES) | HIGHEST) - sums) & HIGHEST;
-    let start = beyond.count_ones() * 8;
-    let left = u64::from(nth) - (sums << 8 >> start & 0xff);
-    start as u8 + IN_BYTE[(left as usize & 7) << 8 | (word >> start & 0xff) as usize]
-}
+        let pairs = word - ((word >> 1) & (0x55 * ONES));
+        let nibbles = (pairs & (0x33 * ONES)) + ((pairs >> 2) & (0x33 * ONES));
+        let bytes = (nibbles + (nibbles >> 4)) & (0x0f * ONES);
+        // In each byte the bits set in it and in all bytes below.
+        let sums = bytes.wrapping_mul(ONES);
+        // The bytes that the bit lies beyond keep their highest bit.
+        let beyond = (((u64::from(nth) * ONES) | HIGHEST) - sums) & HIGHEST;
+        let start = beyond.count_ones() * 8;
+        let left = u64::from(nth) - (sums << 8 >> start & 0xff);
+        start as u8 + IN_BYTE[(left as usize & 7) << 8 | (word >> start & 0xff) as usize]
+    }
 
-/// [`select`] for bytes: the number of bit `nth` of `byte` at `256 nth + byte`.
-static IN_BYTE: [u8; 8 * 256] = {
-    let mut table = [0; 8 * 256];
-    let mut byte = 0;
-    while byte < 256 {
-        let (mut nth, mut bit) = (0, 0);
-        while bit < 8 {
-            if byte >> bit & 1 != 0 {
-                table[nth << 8 | byte] = bit as u8;
-                nth += 1;
+    /// [`select`] for bytes: the number of bit `nth` of `byte` at `256 nth + byte`.
+    static IN_BYTE: [u8; 8 * 256] = {
+        let mut table = [0; 8 * 256];
+        let mut byte = 0;
+        while byte < 256 {
+            let (mut nth, mut bit) = (0, 0);
+            while bit < 8 {
+                if byte >> bit & 1 != 0 {
+                    table[nth << 8 | byte] = bit as u8;
+                    nth += 1;
+                }
+                bit += 1;
             }
-            bit += 1;
+            byte += 1;
         }
-        byte += 1;
-    }
-    table
-};
+        table
+    };
+}
 
 #[cfg(test)]
 mod tests {
@@ -101,9 +108,6 @@ mod tests {
             for (nth, bit) in (0..).zip(bits) {
                 assert_eq!(select(word, nth), bit, "bit {nth} of {word:#x}");
                 assert_eq!(nth_bit(&[0, word, 0], nth), Some((1, word, nth)));
-                if nth < 3 {
-                    assert_eq!(select_of_few::<3>(word, nth), bit);
-                }
             }
             assert_eq!(nth_bit(&[word, 1], word.count_ones()), Some((1, 1, 0)));
             assert_eq!(nth_bit(&[word], word.count_ones()), None);

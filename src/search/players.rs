@@ -2,14 +2,15 @@
 
 use rand::{Rng, RngExt};
 
-use crate::rules::{Evaluate, Line, Seat};
+use crate::rules::{Evaluate, Line, Seat, Turn};
 
 /// A player that needs no time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Player {
     /// Any move.
     Random,
-    /// The move after which the position is worth most, any of them where there are several.
+    /// Wins where it can, else takes what it can, else goes where the position
+    /// is worth most; any such move where there are several.
     Greedy,
 }
 
@@ -37,14 +38,13 @@ impl Player {
         if self == Player::Random {
             return (!moves.is_empty()).then(|| moves[rng.random_range(0..moves.len())]);
         }
-        let (game, at) = (line.game(), line.position());
-        let (mut best, mut most, mut equals) = (None, i32::MIN, 0);
+        let (mut best, mut most, mut equals) = (None, None, 0);
         for mv in moves {
-            let value = game.value(&game.play(at, mv), seat);
-            if value > most {
-                (most, equals) = (value, 0);
+            let gain = Some(gain(line.game(), &line.game().play(line.position(), mv), seat));
+            if gain > most {
+                (most, equals) = (gain, 0);
             }
-            if value == most {
+            if gain == most {
                 // Each of the best takes the place of those before it as often as is fair.
                 equals += 1;
                 if rng.random_range(0..equals) == 0 {
@@ -54,4 +54,10 @@ impl Player {
         }
         best
     }
+}
+
+/// What `at` is to a greedy `seat`, in the order in which it counts.
+fn gain<G: Evaluate>(game: &G, at: &G::Position, seat: Seat) -> (i32, u32, i32) {
+    let outcome = if let Turn::Over(outcome) = game.turn(at) { outcome.score(seat) } else { 0 };
+    (outcome, game.taken(at, seat), game.value(at, seat))
 }

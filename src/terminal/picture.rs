@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::canvas::{Canvas, Cell};
 use super::layout::{Slot, even, scaled};
 use super::wrap::wrap;
-use crate::rules::{AnyLine, Board, Kind, Note, Seat, Spot, SpotInfo, SpotKind, Thing, Tint};
+use crate::rules::{AnyLine, Board, Kind, Note, Seat, Spot, SpotInfo, SpotKind, Thing, Tint, Turn};
 use crate::words::Words;
 
 /// How a thing that belongs to nobody is drawn on a field.
@@ -92,12 +92,14 @@ impl Sketch<'_> {
                 canvas.line(from, to);
             }
         }
+        // Nobody comes to play around a sheepfold any more.
+        let over = matches!(self.line.turn(), Turn::Over(_));
         let things = self.line.standing(&[]);
         let (notes, letters) = (self.line.notes(&[]), letters(self.line, self.words));
         for ((spot, info), anchor) in spots.into_iter().zip(&cells) {
             let here = things.iter().filter(|thing| thing.spot == spot);
             let signs: String = here.map(|thing: &Thing| sign(thing.kind, board, &letters)).collect();
-            let fold = notes.contains(&Note::Tint { spot, tint: Tint::Fold });
+            let fold = !over && notes.contains(&Note::Tint { spot, tint: Tint::Fold });
             let (before, text) = match info.kind {
                 SpotKind::Passage => passage(info, &signs, self.marks.contains(&spot)),
                 _ => form.label(&info.name, &signs, fold, self.marks.contains(&spot)),

@@ -4,6 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, BufRead, Read, Write};
 
 use super::commands::{Command, read_command};
+use super::page::rules_page;
 use super::picture::picture;
 use crate::record::Match;
 use crate::rules::{Arg, Ply, Say, Seat, Turn, quote};
@@ -125,6 +126,10 @@ impl Session<'_> {
                 match command {
                     Command::Moves => self.moves(rest)?,
                     Command::Save => self.save(rest)?,
+                    Command::Rules => {
+                        let page = rules_page(self.record.line().game(), self.words);
+                        self.say(format!("\n{}\n", page.unwrap_or_default()))?;
+                    }
                     Command::Help => self.say(self.words.text("terminal-help"))?,
                     _ => self.say(self.record.line().position())?,
                 }

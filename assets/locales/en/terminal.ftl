@@ -13,6 +13,7 @@ help =
         bergerie replay FILE           checks a recorded match
         bergerie bench GAME            measures speed
         bergerie gallery --out DIR     puts pictures of every screen there
+        bergerie rules GAME            shows the rules of a game
         bergerie help                  shows this page
 
     GAME is one of: { $games }.
@@ -97,6 +98,7 @@ terminal-help =
         undo, redo    take a turn back, play it again
         board         show the board again
         position      show the position as text
+        rules         read the rules, with examples
         save FILE     keep the match in a file
         help          show this page
         quit          leave
@@ -106,6 +108,17 @@ command-undo = undo
 command-redo = redo
 command-board = board
 command-position = position
+command-rules = rules
 command-save = save
 command-help = help
 command-quit = quit
+
+## The rules page
+
+page-marks = Parentheses show where a move goes, or may go.
+page-refused = Not allowed: { $move }. { $reason }
+page-preset = { $name } ({ $preset }). { $about }
+page-toggle =
+    { $name }. { $about }
+    { $toggle } = { $values }; normally { $value }.
+page-choose = Rules are chosen before the match, as in: bergerie play { $game } --terminal --rules { $rules }

@@ -13,6 +13,7 @@ help =
         bergerie replay FICHIER        vérifie une partie enregistrée
         bergerie bench JEU             mesure la vitesse
         bergerie gallery --out DIR     y dépose des images de chaque écran
+        bergerie rules JEU             affiche les règles d’un jeu
         bergerie help                  affiche cette page
 
     JEU est l’un de ceux-ci : { $games }.
@@ -97,6 +98,7 @@ terminal-help =
         annuler, refaire      reprendre le dernier coup, le rejouer
         plateau               montrer encore le plateau
         position              montrer la position en texte
+        règles                lire les règles, avec des exemples
         enregistrer FICHIER   garder la partie dans un fichier
         aide                  montrer cette page
         quitter               partir
@@ -106,6 +108,17 @@ command-undo = annuler
 command-redo = refaire
 command-board = plateau
 command-position = position
+command-rules = règles
 command-save = enregistrer
 command-help = aide
 command-quit = quitter
+
+## La page des règles
+
+page-marks = Les parenthèses montrent où va un coup, ou bien où il peut aller.
+page-refused = Interdit : { $move }. { $reason }
+page-preset = { $name } ({ $preset }). { $about }
+page-toggle =
+    { $name }. { $about }
+    { $toggle } = { $values } ; d’ordinaire { $value }.
+page-choose = Les règles se choisissent avant la partie, par exemple : bergerie play { $game } --terminal --rules { $rules }

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::TableSystems;
 use super::command::{Arrange, Command, Played, Refused};
+use super::seeds::Seeds;
 use crate::record::{Match, Participant};
 use crate::rules::{AnyLine, Board, Deed, Note, Ply, Say, Seat, Spot, Touch, Turn};
 
@@ -136,6 +137,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Answers every command in the order they came.
 fn judge(
     mut asked: MessageReader<Command>,
+    seeds: Res<Seeds>,
     mut table: Option<ResMut<Table>>,
     mut played: MessageWriter<Played>,
     mut refused: MessageWriter<Refused>,
@@ -146,7 +148,7 @@ fn judge(
     let mut fresh = None;
     for command in asked.read() {
         let opened = match command {
-            Command::New { game, rules } => Some(Match::new(game, rules, None)),
+            Command::New { game, rules } => Some(Match::new(game, rules, None).map(|game| seeds.deal(game))),
             Command::Open(game) => Some(Ok(game.clone())),
             _ => None,
         };
@@ -179,7 +181,7 @@ fn judge(
                 // The match in play came from the same words, so they are good.
                 if let Ok(mut game) = Match::new(line.game(), &line.rules(), set_up.as_deref()) {
                     game.seat_as(&table.game);
-                    *table = Table::new(game);
+                    *table = Table::new(seeds.deal(game));
                     arrange.write(Arrange::Standing);
                 }
             }

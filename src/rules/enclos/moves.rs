@@ -5,7 +5,7 @@ use rand::{Rng, RngExt};
 use super::board::{Field, Passage, SHIFTS};
 use super::position::{Move, Position, Step};
 use super::rules::{Enclos, Exhausted, LossCheck, SelfBlock};
-use crate::rules::bits::{below, bits, nth_bit, select, select_of_few};
+use crate::rules::bits::{below, bits, nth_bit, select};
 use crate::rules::game::{Game, Outcome, Reason, Repetition, Seat, Seats, Turn, Verdict};
 
 /// A side that cannot move a sheep, or cannot complete its turn, has lost.
@@ -183,7 +183,7 @@ impl Game for Enclos {
         }
         let random = rng.next_u64();
         let (direction, word, nth) = nth_bit(&reach, below(random as u32, steps))?;
-        let to = select_of_few::<3>(word, nth);
+        let to = select(word, nth);
         let fence = below((random >> 32) as u32, at.open_passages());
         let (fenced, word, nth) = nth_bit(&at.open, fence)?;
         let low = select(word, nth);

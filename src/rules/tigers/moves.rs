@@ -5,8 +5,8 @@ use rand::Rng;
 use super::board::{Point, near};
 use super::position::{Move, Position, SHEEP_SIDE, TIGER_SIDE};
 use super::rules::Tigers;
-use super::ways::{Ways, draw_hunt, draw_step, select};
-use crate::rules::bits::{below, bits};
+use super::ways::{Ways, draw_hunt, draw_step};
+use crate::rules::bits::{below, bits, select};
 use crate::rules::game::{Game, Outcome, Reason, Repetition, Seat, Seats, Turn};
 
 /// The net score has reached its target.
@@ -131,7 +131,7 @@ impl Game for Tigers {
         let random = (rng.next_u64() >> 32) as u32;
         if at.is_placing() {
             let empty = at.empty();
-            let to = select(empty, below(random, empty.count_ones()));
+            let to = select(empty.into(), below(random, empty.count_ones()));
             return Some(Move::Place { to: Point(to) });
         }
         // Who has no move has lost: then there is none to be drawn.

@@ -1,9 +1,9 @@
 //! The ways that pieces can go, all at once: listing them, counting them and
 //! drawing one at random.
 
-use super::board::{DIAGONAL, Point, ROW, SHIFTS};
+use super::board::{DIAGONAL, Point, SHIFTS};
 use super::position::Move;
-use crate::rules::bits::{self, below, bits};
+use crate::rules::bits::{below, bits, select};
 
 /// Where pieces get in each direction. Opposite directions share a word, the one
 /// in which bits are shifted up in the lower half.
@@ -82,15 +82,13 @@ pub(super) fn draw_step(steps: Ways, random: u32) -> Option<Move> {
         return None;
     }
     let (word, nth, shift) = steps.nth(below(random, count));
-    let (from, to) = ends(bits::select(word, nth), shift);
+    let (from, to) = ends(select(word, nth), shift);
     Some(Move::Step { from, to })
 }
 
 /// A move of the tigers, the same chance for each; `None` where there is none.
 #[inline]
 pub(super) fn draw_hunt(steps: Ways, jumps: Ways, random: u32) -> Option<Move> {
-    /// Four tigers in two directions.
-    const MOST: u32 = 8;
     let (step_count, jump_count) = (steps.count(), jumps.count());
     if step_count + jump_count == 0 {
         return None;
@@ -98,63 +96,11 @@ pub(super) fn draw_hunt(steps: Ways, jumps: Ways, random: u32) -> Option<Move> {
     let nth = below(random, step_count + jump_count);
     Some(if nth < step_count {
         let (word, nth, shift) = steps.nth(nth);
-        let (from, to) = ends(bits::select_of_few::<MOST>(word, nth), shift);
+        let (from, to) = ends(select(word, nth), shift);
         Move::Step { from, to }
     } else {
         let (word, nth, shift) = jumps.nth(nth - step_count);
-        let (from, to) = ends(bits::select_of_few::<MOST>(word, nth), 2 * shift);
+        let (from, to) = ends(select(word, nth), 2 * shift);
         Move::Jump { from, to }
     })
-}
-
-/// The number of the `nth` bit (from 0) set among the points in `word`, which has that many.
-#[inline]
-pub(super) fn select(word: u32, nth: u32) -> u8 {
-    let (mut row, mut before) = (0, 0);
-    for rows in 1..5 {
-        let count = (word & ((1 << (ROW * rows)) - 1)).count_ones();
-        row += u32::from(count <= nth);
-        before = if count <= nth { count } else { before };
-    }
-    let start = u32::from(ROW) * row;
-    let points = word >> start & 0b1_1111;
-    start as u8 + IN_ROW[(points << 3 | (nth - before) & 7) as usize]
-}
-
-/// [`select`] for the points of a row: the number of bit `nth` of `row` at `8 row + nth`.
-static IN_ROW: [u8; 8 * 32] = {
-    let mut table = [0; 8 * 32];
-    let mut row = 0;
-    while row < 32 {
-        let (mut nth, mut bit) = (0, 0);
-        while bit < 5 {
-            if row >> bit & 1 != 0 {
-                table[row << 3 | nth] = bit as u8;
-                nth += 1;
-            }
-            bit += 1;
-        }
-        row += 1;
-    }
-    table
-};
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::bits::bits;
-    use crate::rules::tigers::board::BOARD;
-
-    #[test]
-    fn every_point_of_many_words_is_found() {
-        let mut word = 1u32;
-        for _ in 0..10_000 {
-            word = word.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            for word in [word & BOARD, (word & word.rotate_left(9)) & BOARD, BOARD] {
-                for (nth, bit) in bits(word.into()).enumerate() {
-                    assert_eq!(select(word, nth as u32), bit, "bit {nth} of {word:#x}");
-                }
-            }
-        }
-    }
 }

@@ -22,6 +22,10 @@ impl Barricade {
         let (sum, first) = fields.fold((0, entry + OUT), |(sum, first), way| (sum + way, way.min(first)));
         sum + home * (entry + OUT) + FIRST * first
     }
+
+    fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.seats() as u8).map(Seat).filter(move |&other| other != seat)
+    }
 }
 
 impl Evaluate for Barricade {
@@ -30,8 +34,12 @@ impl Evaluate for Barricade {
             return WON * outcome.score(seat);
         }
         let distances = self.distances(at);
-        let others = (0..self.seats() as u8).map(Seat).filter(|&other| other != seat);
-        let nearest = others.map(|other| self.way(at, other, &distances)).min().unwrap_or(0);
+        let nearest = self.others(seat).map(|other| self.way(at, other, &distances)).min().unwrap_or(0);
         nearest - self.way(at, seat, &distances)
+    }
+
+    /// Pawns of others at home: on its own move their number grows just when one is captured.
+    fn taken(&self, at: &Position, seat: Seat) -> u32 {
+        self.others(seat).map(|other| at.home(other)).sum()
     }
 }

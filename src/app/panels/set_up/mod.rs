@@ -13,8 +13,8 @@ use super::widgets::{about, chips, heading};
 use crate::app::language::Speech;
 use crate::app::loading::{Go, Screen};
 use crate::app::set_up::{Begins, SetUp};
-use crate::app::table::Command;
-use crate::rules::{Dice, Turn};
+use crate::app::table::{Command, Seeds};
+use crate::rules::Turn;
 
 /// What is shown of the panel.
 #[derive(Resource, Default)]
@@ -31,7 +31,7 @@ pub(super) fn draw(
     mut set_up: ResMut<SetUp>,
     mut panel: ResMut<SetUpPanel>,
     mut page: ResMut<RulesPage>,
-    time: Res<Time<Real>>,
+    seeds: Res<Seeds>,
     mut go: Go,
     mut commands: MessageWriter<Command>,
 ) -> Result {
@@ -97,8 +97,7 @@ pub(super) fn draw(
     }
     if begin {
         if set_up.begins() == Begins::ByLot {
-            // Nobody can tell at which nanosecond they will press.
-            set_up.draw_lots(Dice::new(time.elapsed().as_nanos() as u64));
+            set_up.draw_lots(seeds.dice());
         }
         commands.write_batch(set_up.commands());
         *panel = SetUpPanel::default();
