@@ -190,6 +190,18 @@ impl Game {
         world.query_filtered::<(), Without<bevy::ecs::resource::IsResource>>().iter(world).count()
     }
 
+    /// The name of the spot that Enter would touch.
+    pub fn focus(&self) -> Option<String> {
+        let spot = self.app.world().resource::<bergerie::app::Focus>().0?;
+        Some(self.table().board().name(spot).to_owned())
+    }
+
+    /// How many meshes are on the stage.
+    pub fn meshes(&mut self) -> usize {
+        let world = self.world();
+        world.query_filtered::<(), With<Mesh3d>>().iter(world).count()
+    }
+
     /// How many sounds are being played.
     pub fn sounds(&mut self) -> usize {
         let world = self.world();

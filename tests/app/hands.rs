@@ -219,6 +219,17 @@ impl Game {
         self.key_event(key, ButtonState::Released, false);
     }
 
+    /// Goes with Tab to a spot that may be touched.
+    pub fn tab_to(&mut self, spot: &str) {
+        for _ in 0..200 {
+            if self.focus().as_deref() == Some(spot) {
+                return;
+            }
+            self.key(KeyCode::Tab);
+        }
+        panic!("Tab never comes to {spot}: it is at {:?}", self.focus());
+    }
+
     /// Goes to buttons with Tab, and presses with Enter the first that holds one of `words`.
     pub fn press_by_keys(&mut self, words: &[&str]) {
         for _ in 0..40 {

@@ -1,6 +1,5 @@
 //! The board without a mouse.
 
-use bergerie::app::Focus;
 use bergerie::app::table::Command;
 use bevy::input::ButtonState;
 use bevy::prelude::*;
@@ -11,19 +10,7 @@ use crate::harness::Game;
 
 /// The name of the spot that Enter would touch.
 fn focus(game: &Game) -> Option<String> {
-    let spot = game.app.world().resource::<Focus>().0?;
-    Some(game.table().board().name(spot).to_owned())
-}
-
-/// Goes with Tab to a spot that may be touched.
-fn tab_to(game: &mut Game, spot: &str) {
-    for _ in 0..200 {
-        if focus(game).as_deref() == Some(spot) {
-            return;
-        }
-        game.key(KeyCode::Tab);
-    }
-    panic!("Tab never comes to {spot}: it is at {:?}", focus(game));
+    game.focus()
 }
 
 /// Goes with the arrows to a spot that may be touched, by whichever key is best.
@@ -59,7 +46,7 @@ fn a_match_goes_on_by_keys_alone() {
         for spot in touches(turn) {
             // Tab knows no directions, so half of them go by arrows.
             if number % 2 == 0 {
-                tab_to(&mut game, spot);
+                game.tab_to(spot);
             } else {
                 walk_to(&mut game, spot);
             }
@@ -74,7 +61,7 @@ fn a_match_goes_on_by_keys_alone() {
 #[test]
 fn a_held_enter_touches_once() {
     let mut game = Game::in_match();
-    tab_to(&mut game, "c3");
+    game.tab_to("c3");
     game.heard();
     game.key_event(KeyCode::Enter, ButtonState::Pressed, false);
     for _ in 0..20 {
@@ -111,7 +98,7 @@ fn a_held_undo_takes_back_one_ply() {
 #[test]
 fn enter_again_and_escape_take_back() {
     let mut game = Game::in_match();
-    tab_to(&mut game, "c3");
+    game.tab_to("c3");
     game.key(KeyCode::Enter);
     assert_eq!(game.table().made(), [game.spot("c3")]);
     game.key(KeyCode::Enter);
@@ -187,7 +174,7 @@ fn a_match_begins_and_begins_again_by_keys_alone() {
     assert_eq!(game.screen(), bergerie::app::loading::Screen::Match);
     for turn in crate::undo::SHORTEST {
         for spot in touches(turn) {
-            tab_to(&mut game, spot);
+            game.tab_to(spot);
             game.key(KeyCode::Enter);
             game.settle();
         }
@@ -195,7 +182,7 @@ fn a_match_begins_and_begins_again_by_keys_alone() {
     assert!(game.reads("Rematch"), "{:?}", game.words());
     game.press_by_keys(&["Rematch"]);
     assert_eq!(game.table().game().plies().len(), 0);
-    tab_to(&mut game, "c3");
+    game.tab_to("c3");
     game.key(KeyCode::Enter);
     assert_eq!(game.table().made(), [game.spot("c3")], "the keys are the board's again");
 }

@@ -22,4 +22,5 @@ mod rendered;
 mod set_up;
 mod stillness;
 mod table;
+mod toy;
 mod undo;

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::app::loading::Screen;
 use crate::app::stage::Hovered;
 use crate::app::table::{Table, TableSystems};
-use crate::rules::{Board, Spot, SpotKind};
+use crate::rules::{Board, Spot};
 
 /// The spot that Enter would touch. It is shown like the mouse's.
 #[derive(Resource, Default, Debug)]
@@ -41,7 +41,6 @@ impl Focus {
         let best = table
             .next()
             .iter()
-            .filter(|&&spot| board.get(spot).is_some_and(|info| info.kind != SpotKind::Reserve))
             .filter_map(|&spot| Some((spot, ahead(spot)?)))
             .min_by(|one, other| one.1.total_cmp(&other.1));
         if let Some((spot, _)) = best {

@@ -9,6 +9,7 @@ mod marks;
 mod models;
 mod motion;
 mod pick;
+mod plain_board;
 mod scenery;
 mod timeline;
 

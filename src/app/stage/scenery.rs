@@ -3,15 +3,15 @@
 use bevy::prelude::*;
 
 use super::models::{Models, Part, dress};
-use super::{layout, model_of};
+use super::{layout, model_of, plain_board};
 use crate::app::loading::Screen;
 use crate::app::set_up::SetUp;
 use crate::app::table::{Arrange, Place, Stands, Table, TableSystems};
 use crate::rules::{SpotKind, open};
 
-/// The model of the board in play.
+/// The model of the board in play, or what is drawn instead.
 #[derive(Component)]
-struct BoardScenery;
+pub(super) struct BoardScenery;
 
 /// What stands on the table while no match is played.
 #[derive(Component)]
@@ -95,6 +95,8 @@ fn set_board(
     boards: Query<Entity, With<BoardScenery>>,
     places: Query<(Entity, &Place)>,
     mut cloth: Single<&mut Transform, With<Cloth>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
     mut commands: Commands,
 ) {
     for arranged in arranged.read() {
@@ -109,6 +111,9 @@ fn set_board(
                 .spawn((BoardScenery, Transform::from_translation(place), Visibility::default()))
                 .id();
             dress(&mut commands, entity, models.parts(part));
+        }
+        if model.is_plain() {
+            plain_board::draw(&mut commands, table.board(), model, &mut meshes, &mut materials);
         }
         cloth.scale = Vec3::new(model.table_scale, 1.0, model.table_scale);
         for (entity, place) in &places {

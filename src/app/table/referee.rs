@@ -176,14 +176,10 @@ fn judge(
                 arrange.write(Arrange::Clear);
             }
             Command::Rematch => {
-                let line = table.line();
-                let set_up = line.set_up();
-                // The match in play came from the same words, so they are good.
-                if let Ok(mut game) = Match::new(line.game(), &line.rules(), set_up.as_deref()) {
-                    game.seat_as(&table.game);
-                    *table = Table::new(seeds.deal(game));
-                    arrange.write(Arrange::Standing);
-                }
+                let mut game = seeds.deal(table.game.again());
+                game.seat_as(&table.game);
+                *table = Table::new(game);
+                arrange.write(Arrange::Standing);
             }
             Command::Touch(spot) => match table.line().touch(table.made(), *spot) {
                 Touch::Made(made) => {

@@ -40,15 +40,15 @@ pub(super) fn draw(ui: &mut egui::Ui, words: &Speech, set_up: &mut ResMut<SetUp>
     if !*unfolded {
         return;
     }
+    if changed > 0 && follow(ui.button(words.text("app-as-preset"))).clicked() {
+        let preset = set_up.choices().preset;
+        set_up.choose_preset(preset);
+    }
     let toggles: Vec<Choice> = set_up.choices().toggles.iter().filter(own).cloned().collect();
     for choice in toggles {
         if let Some(value) = toggle(ui, words, &choice, set_up.differs(&choice)) {
             set_up.set(choice.name, &value);
         }
-    }
-    if changed > 0 && follow(ui.button(words.text("app-as-preset"))).clicked() {
-        let preset = set_up.choices().preset;
-        set_up.choose_preset(preset);
     }
 }
 
