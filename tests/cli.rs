@@ -227,9 +227,9 @@ fn the_terminal_throws_or_takes_a_real_die() {
     let answer = typed(&seeded, b"\n\n\n\n\n");
     assert_eq!((answer.code, answer.err.as_str()), (0, ""));
     assert_eq!(answer.out, typed(&seeded, b"\n\n\n\n\n").out, "the seed decides");
-    assert!(answer.out.contains("Who begins: roll "), "{}", answer.out);
+    assert!(answer.out.contains(" to begin (roll "), "{}", answer.out);
     let real = typed(&seeded[..5], b"3\n5\n\n4\nh-93\n");
-    assert!(real.out.contains("Who begins: roll 3 5."), "{}", real.out);
+    assert!(real.out.contains("Blue to begin (roll 3 5)."), "{}", real.out);
     assert!(real.out.contains("You throw a die of your own"), "{}", real.out);
     assert!(real.out.contains("Blue threw 4.") && real.out.contains("Blue played 4:h-93."), "{}", real.out);
 }
@@ -620,7 +620,8 @@ fn tigers_and_sheep_are_played_in_a_terminal() {
     let answer = typed(&["play", "tigers", "--terminal"], b"b2\na1xc3\nc3\nd4\nmoves c3x\n");
     assert!(answer.out.contains("[T a1]") && answer.out.contains("[S b2]"), "{}", answer.out);
     assert!(
-        answer.out.contains("Tigers played a1xc3.") && answer.out.contains("Sheep eaten: 1"),
+        answer.out.contains("Tigers played a1xc3.")
+            && answer.out.contains("Tigers: 1 eaten − 0 sheepfold = 1 of 7"),
         "{}",
         answer.out
     );
@@ -693,6 +694,107 @@ fn leaving_an_unsaved_match_is_asked_twice() {
     );
     assert_eq!(answer.out.matches("This match is not saved.").count(), 2, "{}", answer.out);
     assert!(answer.out.ends_with("Goodbye!\n"));
+}
+
+#[test]
+fn the_rules_are_read_in_both_languages() {
+    for (language, purpose, played) in [
+        ("en", "Purpose\n-------\n", "White played d5-d6 +c4/d4."),
+        ("fr", "But du jeu\n----------\n", "Les Blancs ont joué d5-d6 +c4/d4."),
+    ] {
+        for game in ["enclos", "tigers", "barricade"] {
+            let page = good(["rules", game, "--language", language]);
+            assert!(page.contains(purpose), "{page}");
+            assert_narrow(&page);
+            let typed = typed(&["play", game, "--terminal", "--language", language], b"rules\n");
+            assert!(typed.out.contains(page.trim_end()), "{}", typed.out);
+        }
+        assert!(good(["rules", "enclos", "--language", language]).contains(played));
+    }
+    // A move is shown before and after, beside each other.
+    let page = good(["rules", "enclos"]);
+    assert!(page.contains("(d6)      .        .   [W d6]"), "{page}");
+    let page = good(["rules", "tigers"]);
+    assert!(page.contains("~a2 ──[S b2]") && page.contains("Sheep eaten: 4"), "{page}");
+    let french = typed(&["play", "enclos", "--terminal", "--language", "fr"], "règles\n".as_bytes());
+    assert!(french.out.contains("But du jeu"), "{}", french.out);
+    assert!(bad(2, ["rules"]).contains("Name a game"));
+    assert!(bad(2, ["rules", "chess"]).contains("no game called “chess”"));
+}
+
+/// No line is wider than a terminal. Where nobody presses Enter, an answer
+/// stands behind the prompt's sign.
+#[track_caller]
+fn assert_narrow(text: &str) {
+    for line in text.lines().map(|line| line.trim_start_matches("> ")) {
+        assert!(line.chars().count() <= 80, "{line}");
+    }
+}
+
+#[test]
+fn every_board_fits_into_a_terminal() {
+    for (game, rules) in [
+        ("enclos", "french"),
+        ("tigers", "french"),
+        ("barricade", "classic"),
+        ("barricade", "saint-marcoise-4"),
+        ("barricade", "saint-marcoise-6"),
+    ] {
+        for language in ["en", "fr"] {
+            let args = ["play", game, "--terminal", "--rules", rules, "--language", language, "--seed", "7"];
+            let answer = typed(&args, b"\n\n\n\n\n\n\n\n\n\n\n\nhelp\n");
+            assert_narrow(&answer.out);
+        }
+    }
+    let classic = typed(&["play", "barricade", "--terminal"], b"").out;
+    assert!(
+        classic.contains("  1───2───3───4───5───6───7───8──#9──10──11──12──13──14──15──16──17\n"),
+        "{classic}"
+    );
+    let tigers = typed(&["play", "tigers", "--terminal"], b"").out;
+    assert!(tigers.contains("[T a1]──── b1 ──── c1 ──── d1 ──[T e1]\n    │   \\   │   /"), "{tigers}");
+}
+
+#[test]
+fn the_terminal_tells_what_a_turn_has_taken() {
+    let eaten = typed(&["play", "tigers", "--terminal"], b"b2\na1xc3\n");
+    assert!(eaten.out.contains("Tigers played a1xc3. Taken off the board: b2.\n"), "{}", eaten.out);
+    let rules = "classic,players=2,start=first_seat";
+    let struck =
+        typed(&["play", "barricade", "--terminal", "--rules", rules], b"5\nh-101\n5\nh-105\n4\n101-105\n");
+    assert!(struck.out.contains("Red played 4:101-105. Sent home from 105.\n"), "{}", struck.out);
+}
+
+#[test]
+fn sides_have_letters_of_their_own() {
+    let six = ["play", "barricade", "--terminal", "--rules", "saint-marcoise-6,start=first_seat"];
+    let answer = typed(&six, b"1\nh-2\n");
+    let legend = "R = Red, G = Green, Y = Yellow, B = Blue, L = Black, O = Orange\n";
+    assert!(answer.out.contains(legend), "{}", answer.out);
+    assert!(answer.out.contains(" R2"), "{}", answer.out);
+}
+
+#[test]
+fn the_terminal_says_what_is_to_be_done() {
+    // Sentences are compared without regard to where they are broken.
+    let said = |game: &str, rules: &str, input: &[u8]| {
+        let answer = typed(&["play", game, "--terminal", "--rules", rules], input);
+        answer.out.split([' ', '\n']).collect::<Vec<_>>().join(" ")
+    };
+    let enclos = said("enclos", "french", b"");
+    let asked = "Turn 1. White to play. Move one of your sheep and fence a passage, in either order.";
+    assert!(enclos.contains(&format!("{asked} For example: e3-f3\u{a0}+g3/g4 > ")), "{enclos}");
+    let dice = |rules: &str, input: &[u8]| {
+        said("barricade", &format!("classic,players=2,start=first_seat{rules}"), input)
+    };
+    let walk = dice("", b"4\nh-90\n");
+    assert!(walk.contains("Turn 1. Red, throw the die. Press Enter, or type what a real die shows. > "));
+    assert!(walk.contains("Red, a 4: choose a pawn to move. You can type: h-100, h-90, h-91 > "), "{walk}");
+    let stuck = dice(",six_to_leave=on", b"4\n\n");
+    let passed = "touch the die to pass. Here, press Enter for that. > Red played 4:-.";
+    assert!(stuck.contains(&format!("Red to play. No pawn can move by 4: {passed}")), "{stuck}");
+    let free = dice(",forced=off", b"4\n");
+    assert!(free.contains("You can type: -, h-100, h-90, h-91 > "), "a pass is mentioned: {free}");
 }
 
 #[test]

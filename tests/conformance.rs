@@ -6,8 +6,8 @@ mod common;
 use std::collections::{HashMap, HashSet};
 
 use bergerie::rules::{
-    AnyLine, Deed, Dice, Full, GAMES, Line, MAX_TOUCHES, Note, Reason, Say, Spot, Thing, Touch, Turn,
-    Visitor, Way, read_rules, visit, write_rules,
+    AnyLine, Deed, Dice, Full, GAMES, Line, MAX_TOUCHES, Note, Reason, Say, Spot, SpotKind, Thing, Touch,
+    Turn, Visitor, Way, read_rules, visit, write_rules,
 };
 use common::{garbled, pick, seeded};
 use rand::{RngExt, rngs::StdRng, seq::SliceRandom};
@@ -515,7 +515,13 @@ fn notes<G: Full>(line: &Line<G>, made: &[Spot]) {
     for note in AnyLine::notes(line, made) {
         match note {
             Note::Tint { spot, .. } => assert!(line.game().board().get(spot).is_some(), "{}", context(line)),
-            Note::Count { label, .. } => assert!(!label.is_empty(), "{}", context(line)),
+            Note::Count { label, seat, .. } => {
+                let known = seat.is_none_or(|seat| seat.index() < AnyLine::seats(line));
+                assert!(!label.is_empty() && known, "{}", context(line));
+            }
+            Note::Balance { label, gained, lost, of } => {
+                assert!(!label.is_empty() && gained >= 0 && lost >= 0 && of > 0, "{}", context(line));
+            }
             Note::Task { label, kind, .. } => {
                 let known = usize::from(kind.0) < line.game().board().kinds.len();
                 assert!(!label.is_empty() && known, "{}", context(line));
@@ -776,6 +782,14 @@ impl Check for Boards {
             assert_eq!(board.find(&spot.name), Some(Spot(at as u16)), "{context}: {spot:?}");
             assert!(spot.place.iter().all(|number| number.is_finite()), "{context}: {spot:?}");
         }
+        let is_field = |spot: Spot| board.get(spot).is_some_and(|info| info.kind == SpotKind::Field);
+        let lines: HashSet<[Spot; 2]> =
+            board.lines.iter().map(|&[one, other]| [one.min(other), one.max(other)]).collect();
+        assert_eq!(lines.len(), board.lines.len(), "{context}: a line is drawn twice");
+        assert!(
+            lines.iter().all(|&[one, other]| one < other && is_field(one) && is_field(other)),
+            "{context}"
+        );
         let kinds: HashSet<&str> = board.kinds.iter().map(|kind| kind.name).collect();
         assert_eq!(kinds.len(), board.kinds.len(), "{context}: two kinds of one name");
         for kind in &board.kinds {

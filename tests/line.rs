@@ -479,7 +479,7 @@ fn moves_that_end_the_match_badly_are_warned_of() {
     let line = Line::new(game);
     let says = r#"warn-draws moves="1" reason="no progress""#.to_owned();
     assert_eq!(warnings(&line, &[Spot(0)]), [(says, vec![Spot(1)])]);
-    let count = Note::Count { label: "note-no-progress", value: 0, of: Some(1) };
+    let count = Note::Count { label: "note-no-progress", value: 0, of: Some(1), seat: None };
     assert!(AnyLine::notes(&line, &[]).contains(&count));
 }
 

@@ -93,6 +93,7 @@ fn both_languages_have_the_same_parts() {
 #[test]
 fn all_that_can_be_chosen_is_explained() {
     for (words, game, page) in pages() {
+        assert!(!words.begins(game).contains("begins-"), "nobody begins {game}");
         for block in [Block::Presets, Block::Toggles] {
             assert_eq!(page.blocks.iter().filter(|there| **there == block).count(), 1, "{block:?} of {game}");
         }

@@ -273,7 +273,7 @@ fn no_reason_is_left_out() {
         include_str!("../src/rules/tigers/table.rs"),
         include_str!("../src/rules/tigers/notation.rs"),
     ];
-    let told = ["tigers-in-hand", "tigers-eaten", "tigers-net", "tigers-costs-fold", "tigers-peer-row"];
+    let told = ["tigers-in-hand", "tigers-eaten", "tigers-balance", "tigers-costs-fold", "tigers-peer-row"];
     let named: BTreeSet<&str> = sources
         .iter()
         .flat_map(|source| source.split('"').skip(1).step_by(2))
@@ -338,9 +338,9 @@ fn deeds_of_jumps_and_imprisonment() {
     // Three are led away, one after the tiger's step, the others with it.
     let mut line = tigers("", "SST..S.T.TT.S............ T 16 0");
     let ply = line.play_text("c2-b2").expect("a step");
-    let carried = |from, with_previous| moved(0, &at(&[from, "tray"]), Manner::Carry, with_previous);
+    let led = |from, with_previous| moved(0, &at(&[from, "tray"]), Manner::Lead, with_previous);
     let step = moved(1, &at(&["c2", "b2"]), Manner::Step, false);
-    assert_eq!(ply.deeds, [step, carried("a1", false), carried("b1", true), carried("a2", true)]);
+    assert_eq!(ply.deeds, [step, led("a1", false), led("b1", true), led("a2", true)]);
     assert_eq!(line.last(), Some(ply));
 }
 
@@ -380,12 +380,9 @@ fn sheepfolds_are_tinted_counted_and_not_given_up_unknowingly() {
         .filter_map(|note| if let Note::Tint { spot, tint: Tint::Fold } = note { Some(*spot) } else { None })
         .collect();
     assert_eq!(fold, spots(&*line, &["a1", "b1", "c1", "d1", "e1"]));
-    let count = |label, value, of| notes.contains(&Note::Count { label, value, of });
-    assert!(
-        count("tigers-net", 5, Some(7))
-            && count("tigers-eaten", 10, None)
-            && count("tigers-in-hand", 0, None)
-    );
+    let balance = Note::Balance { label: "tigers-balance", gained: 10, lost: 5, of: 7 };
+    let in_hand = Note::Count { label: "tigers-in-hand", value: 0, of: None, seat: None };
+    assert!(notes.contains(&balance) && notes.contains(&in_hand), "{notes:?}");
     assert_eq!(warnings(&*line, &[]).len(), 1, "some moves lose at once");
 
     // With fewer eaten they only cost points.
@@ -397,18 +394,33 @@ fn sheepfolds_are_tinted_counted_and_not_given_up_unknowingly() {
     assert!(warnings(&*tigers("classic", ".....SSSSSSSSSS.TT...TT.. S 10 0"), &[]).is_empty());
     // Under rules without sheepfold the sheep eaten are the score.
     let classic = tigers("classic", START).notes(&[]);
-    assert!(classic.contains(&Note::Count { label: "tigers-eaten", value: 0, of: Some(5) }), "{classic:?}");
+    assert!(
+        classic.contains(&Note::Count { label: "tigers-eaten", value: 0, of: Some(5), seat: None }),
+        "{classic:?}"
+    );
 }
 
 #[test]
 fn tigers_that_are_shut_in_are_marked_and_tasks_named() {
-    let line = tigers("", SHUT);
-    let stuck: Vec<Spot> = line
-        .notes(&[])
-        .iter()
-        .filter_map(|note| if let Note::Tint { spot, tint: Tint::Stuck } = note { Some(*spot) } else { None })
-        .collect();
-    assert_eq!(stuck, spots(&*line, &["a1"]));
+    let tinted = |position: &str, tint: Tint| {
+        let line = tigers("", position);
+        let notes = line.notes(&[]);
+        let found = notes.iter().filter_map(|note| match note {
+            Note::Tint { spot, tint: found } if *found == tint => Some(line.board().name(*spot).to_owned()),
+            _ => None,
+        });
+        found.collect::<Vec<_>>()
+    };
+    assert_eq!(tinted(SHUT, Tint::Stuck), ["a1"]);
+    assert_eq!(tinted(START, Tint::Stuck), [""; 0]);
+    assert_eq!(tinted(START, Tint::Cramped), [""; 0]);
+    // A tiger that can only jump can move, though hardly.
+    let jumps_only = "TS..TSS...S.S.......T...T S 15 0";
+    assert_eq!(tinted(jumps_only, Tint::Stuck), [""; 0]);
+    assert_eq!(tinted(jumps_only, Tint::Cramped), ["a1"]);
+    // A flock that cannot move is marked as a whole, and why it is over is seen.
+    let flock = tinted(".TSSSTTSSSSSSSSSSSSSSSSST S 0 0", Tint::Stuck);
+    assert_eq!((flock.len(), flock.contains(&"c1".to_owned())), (21, true), "{flock:?}");
     for (position, label, kind, ask) in [
         (START, "tigers-task-place", 0, "tigers-ask-place"),
         (WALK, "tigers-task-sheep", 0, "tigers-ask-sheep"),

@@ -168,7 +168,8 @@ fn every_id_in_the_program_exists() {
 fn every_message_is_asked_for() {
     let literals: BTreeSet<String> = literals().into_iter().map(|(_, text)| text).collect();
     for id in messages(Language::English).keys() {
-        let composed = ["reason-", "rule-", "preset-", "value-"].iter().any(|kind| id.starts_with(kind));
+        let composed =
+            ["reason-", "rule-", "preset-", "value-", "begins-"].iter().any(|kind| id.starts_with(kind));
         assert!(composed || literals.contains(id), "nobody asks for {id}");
     }
 }
@@ -289,6 +290,38 @@ fn barricade_reads_well() {
     let won = Outcome { winners: Seats::only(Seat(2)), reason: Reason("goal") };
     assert_eq!(english.outcome(line.board(), &won), "Victory for Yellow: a pawn has reached the goal.");
     assert_eq!(french.outcome(line.board(), &won), "Victoire des Jaunes\u{a0}: un pion a atteint le but.");
+}
+
+#[test]
+fn none_and_one_are_told_apart() {
+    let [english, french] = Language::ALL.map(Words::new);
+    let counted = |id: &'static str, name: &'static str, count: usize| Say::new(id).with(name, count);
+    for (say, in_english, in_french) in [
+        (
+            counted("tigers-position-board", "count", 0),
+            "The board has no signs",
+            "Le plateau n’a aucun signe",
+        ),
+        (
+            counted("tigers-position-board", "count", 1),
+            "The board has a single",
+            "Le plateau n’a qu’un signe",
+        ),
+        (counted("gallery-done", "count", 0), "No picture taken.", "Aucune image prise."),
+        (counted("terminal-moves", "count", 0), "No move fits.", "Aucun coup ne convient."),
+        (counted("enclos-position-flock", "count", 0), "One side has no sheep", "Un camp n’a pas de mouton"),
+        (counted("tigers-position-tigers", "count", 0), "There is no tiger", "Il n’y a pas de tigre"),
+        (counted("match-games", "games", 1), "One match,", "Une partie,"),
+        (counted("note-odds", "faces", 1), "{$label}: one throw of", "{$label}\u{a0}: un lancer sur"),
+    ] {
+        assert!(english.say(&say).starts_with(in_english), "{}", english.say(&say));
+        assert!(french.say(&say).starts_with(in_french), "{}", french.say(&say));
+    }
+    // French counts nought as one, so whatever speaks of one and may speak of none says so.
+    let placed =
+        Say::new("barricade-position-places").with("side", Arg::Message("side-red")).with("count", 0);
+    assert!(french.say(&placed).contains("aucun n’est placé"), "{}", french.say(&placed));
+    assert!(english.say(&placed).contains("none is placed"), "{}", english.say(&placed));
 }
 
 #[test]

@@ -66,3 +66,25 @@ impl Canvas {
 fn apart(from: usize, to: usize) -> isize {
     to as isize - from as isize
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_leave_their_ends_free() {
+        let cell = |column, row| Cell { column, row };
+        let drawn = |from, to| {
+            let mut canvas = Canvas::default();
+            canvas.line(from, to);
+            canvas.text()
+        };
+        assert_eq!(drawn(cell(0, 0), cell(4, 0)), " ───\n");
+        assert_eq!(drawn(cell(4, 0), cell(0, 0)), " ───\n");
+        assert_eq!(drawn(cell(1, 0), cell(1, 2)), "\n │\n");
+        assert_eq!(drawn(cell(0, 0), cell(8, 2)), "\n    \\\n");
+        assert_eq!(drawn(cell(8, 0), cell(0, 2)), "\n    /\n");
+        assert_eq!(drawn(cell(0, 0), cell(12, 1)), "    ·\n        ·\n", "too flat for a stroke");
+        assert_eq!(drawn(cell(3, 3), cell(3, 3)), "");
+    }
+}

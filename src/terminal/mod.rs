@@ -5,6 +5,7 @@ mod commands;
 mod layout;
 mod page;
 mod picture;
+mod sentences;
 mod session;
 mod wrap;
 

@@ -1,8 +1,9 @@
 //! The rules of a game, written for a terminal.
 
 use super::picture::{Sketch, legend};
+use super::sentences::played;
 use super::wrap::{WIDTH, wrap};
-use crate::rules::{Arg, Choice, Note, Turn, choices};
+use crate::rules::{Choice, Note, Tint, Turn, choices};
 use crate::words::{Block, Event, Example, Explained, Scene, Words};
 
 /// The rules of the game called `game`; nothing where there is no such game.
@@ -46,14 +47,17 @@ fn drawn(example: &Example, scene: &Scene, words: &Words, with_legend: bool) -> 
     if let Some(after) = &scene.after {
         boards.push(Sketch { line: after.as_ref(), words, marks: &[], near: &scene.near }.draw());
     }
-    let mut text = beside(&boards);
-    let mut say = |sentence: String| text.push_str(&format!("\n{}", wrap(&format!("    {sentence}"))));
+    let mut told = told(example, scene, words);
     if with_legend {
-        legend(line, words).lines().for_each(|line| say(line.to_owned()));
-        say(words.text("page-marks"));
+        told.splice(0..0, [legend(line, words), words.text("page-marks")]);
     }
-    told(example, scene, words).into_iter().for_each(say);
-    text
+    let told: Vec<String> = told.iter().flat_map(|text| text.lines()).map(beneath).collect();
+    [beside(&boards), told.join("\n")].join("\n\n").trim_end().to_owned()
+}
+
+/// A sentence that belongs to the board above.
+fn beneath(sentence: &str) -> String {
+    wrap(&format!("    {sentence}"))
 }
 
 /// What there is to say about an example.
@@ -63,10 +67,8 @@ fn told(example: &Example, scene: &Scene, words: &Words) -> Vec<String> {
     match &example.event {
         Event::Look => {}
         Event::Move(text) => {
-            let (Turn::Seat(seat) | Turn::Chance(seat)) = scene.line.turn() else { return told };
-            let side = Arg::Message(board.sides.get(seat.index()).copied().unwrap_or_default());
-            let played = [("side", side), ("move", text.as_str().into())];
-            told.push(words.with("terminal-played", &played));
+            let line = scene.line.as_ref();
+            told.push(played(line, line.turn(), text.as_str().into(), words));
         }
         Event::Refused { text, .. } => {
             let reason = scene.refusal.as_ref().map(|say| words.say(say)).unwrap_or_default();
@@ -82,6 +84,10 @@ fn told(example: &Example, scene: &Scene, words: &Words) -> Vec<String> {
         if example.counts.iter().any(|(wanted, _)| wanted == label) {
             told.extend(words.note(&note));
         }
+    }
+    let folds = |note: &Note| matches!(note, Note::Tint { tint: Tint::Fold, .. });
+    if !example.counts.is_empty() && last.notes(&[]).iter().any(folds) {
+        told.push(words.text("terminal-fold"));
     }
     if let Turn::Over(outcome) = last.turn() {
         told.push(words.outcome(board, &outcome));
@@ -113,7 +119,7 @@ fn indented(board: &str) -> String {
     let indent = " ".repeat((WIDTH.saturating_sub(width(board))).min(4));
     let lines =
         board.lines().map(|line| if line.is_empty() { "\n".into() } else { format!("{indent}{line}\n") });
-    lines.collect()
+    lines.collect::<String>().trim_end().to_owned()
 }
 
 fn width(text: &str) -> usize {

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::canvas::{Canvas, Cell};
 use super::layout::{Slot, even, scaled};
 use super::wrap::wrap;
-use crate::rules::{AnyLine, Board, Kind, Note, Seat, Spot, SpotInfo, SpotKind, Thing, Tint, Turn};
+use crate::rules::{AnyLine, Arg, Board, Kind, Note, Seat, Spot, SpotInfo, SpotKind, Thing, Tint, Turn};
 use crate::words::Words;
 
 /// How a thing that belongs to nobody is drawn on a field.
@@ -16,10 +16,21 @@ const NOBODYS: &str = "#";
 pub(super) fn picture(line: &dyn AnyLine, words: &Words) -> String {
     let mut text = Sketch { line, words, marks: &[], near: &[] }.draw();
     let _ = writeln!(text, "\n{}", wrap(&legend(line, words)));
-    // What is told of a single spot has its place beside it, not below the board.
-    for note in line.notes(&[]).iter().filter(|note| !matches!(note, Note::Odds { .. })) {
+    // What is told of a single spot has its place beside it, not below the board, and each
+    // side's own counts go on a line.
+    let notes = line.notes(&[]);
+    let own = |note: &Note| if let Note::Count { seat, .. } = note { *seat } else { None };
+    for note in notes.iter().filter(|note| !matches!(note, Note::Odds { .. }) && own(note).is_none()) {
         if let Some(sentence) = words.note(note) {
             let _ = writeln!(text, "{}", wrap(&sentence));
+        }
+    }
+    for (seat, &side) in (0..).map(Seat).zip(&line.board().sides) {
+        let counts = notes.iter().filter(|note| own(note) == Some(seat));
+        let counts: Vec<_> = counts.filter_map(|note| words.note(note)).collect();
+        if !counts.is_empty() {
+            let args = [("side", Arg::Message(side)), ("counts", counts.join(", ").into())];
+            let _ = writeln!(text, "{}", wrap(&words.with("note-side", &args)));
         }
     }
     text
@@ -32,7 +43,8 @@ pub(super) fn legend(line: &dyn AnyLine, words: &Words) -> String {
     let sides: Vec<_> = sides.map(|(side, letter)| format!("{letter} = {}", words.text(side))).collect();
     let mut text = sides.join(", ");
     if board.kinds.iter().any(|kind| kind.name == "barricade") {
-        let _ = write!(text, ", {NOBODYS} = {}", words.text("terminal-barricade"));
+        let sign = [("sign", NOBODYS.into())];
+        let _ = write!(text, "\n{}", words.with("terminal-barricades", &sign));
     }
     if board.spots.iter().any(|info| info.kind == SpotKind::Passage) {
         let _ = write!(text, "\n{}", words.text("terminal-passages"));
@@ -43,16 +55,17 @@ pub(super) fn legend(line: &dyn AnyLine, words: &Words) -> String {
     text
 }
 
-/// A letter for each side: the first of its name, so that it speaks the
-/// player's language, or where two begin alike that of the notation.
+/// A letter for each side: the first of its name that no side before it has, so
+/// that it speaks the player's language. It is never a figure, for figures name fields.
 fn letters(line: &dyn AnyLine, words: &Words) -> Vec<String> {
-    let initials: Vec<String> =
-        line.board().sides.iter().map(|side| words.text(side).chars().take(1).collect()).collect();
-    let unique = initials.iter().enumerate().all(|(at, initial)| !initials[..at].contains(initial));
-    if unique {
-        return initials;
+    let mut letters: Vec<String> = Vec::new();
+    for (seat, side) in (0..).map(Seat).zip(&line.board().sides) {
+        let name = words.text(side);
+        let mut own = name.chars().map(|letter| letter.to_uppercase().to_string());
+        let free = own.find(|letter| !letters.contains(letter));
+        letters.push(free.unwrap_or_else(|| line.seat_text(seat)));
     }
-    (0..).take(initials.len()).map(|seat| line.seat_text(Seat(seat)).to_uppercase()).collect()
+    letters
 }
 
 /// A board to be drawn, or a part of one.
@@ -66,22 +79,11 @@ pub(super) struct Sketch<'a> {
 }
 
 impl Sketch<'_> {
-    /// The board as text: in labels with brackets, or closer where these are too
-    /// wide, and true to scale where no grid will do.
+    /// The board as text.
     pub fn draw(&self) -> String {
         let board = self.line.board();
         let spots: Vec<(Spot, &SpotInfo)> = board.iter().filter(|(_, info)| self.shows(info)).collect();
-        let places: Vec<[f32; 2]> = spots.iter().map(|(_, info)| info.place).collect();
-        let slots = |form: Form| spots.iter().map(|(_, info)| form.slot(info)).collect::<Vec<_>>();
-        // A row between two is for the lines that go down.
-        let stretch = if board.lines.is_empty() { 1 } else { 2 };
-        let (roomy, close) = (slots(Form::Roomy), slots(Form::Close));
-        let (form, cells) = match even(&places, &roomy, 2, stretch) {
-            Some(cells) => (Form::Roomy, cells),
-            None => {
-                (Form::Close, even(&places, &close, 0, stretch).unwrap_or_else(|| scaled(&places, &close)))
-            }
-        };
+        let (form, cells) = arrange(board, &spots);
         let cell = |spot: Spot| {
             let at = spots.iter().position(|(shown, _)| *shown == spot)?;
             cells.get(at).copied()
@@ -121,6 +123,20 @@ impl Sketch<'_> {
         matches!(info.kind, SpotKind::Field | SpotKind::Passage)
             && (self.near.is_empty() || within(0) && within(1))
     }
+}
+
+/// Where `spots` go on the sheet: on a grid in labels with brackets, or closer
+/// where these are too wide, and true to scale where no grid will do.
+fn arrange(board: &Board, spots: &[(Spot, &SpotInfo)]) -> (Form, Vec<Cell>) {
+    let places: Vec<[f32; 2]> = spots.iter().map(|(_, info)| info.place).collect();
+    let slots = |form: Form| spots.iter().map(|(_, info)| form.slot(info)).collect::<Vec<_>>();
+    // A row between two is for the lines that go down.
+    let stretch = if board.lines.is_empty() { 1 } else { 2 };
+    if let Some(cells) = even(&places, &slots(Form::Roomy), 2, stretch) {
+        return (Form::Roomy, cells);
+    }
+    let slots = slots(Form::Close);
+    (Form::Close, even(&places, &slots, 0, stretch).unwrap_or_else(|| scaled(&places, &slots)))
 }
 
 /// How fields are labelled.

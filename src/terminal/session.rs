@@ -6,8 +6,10 @@ use std::io::{self, BufRead, Read, Write};
 use super::commands::{Command, read_command};
 use super::page::rules_page;
 use super::picture::picture;
+use super::sentences::{PASS, asked, thrown, told};
+use super::wrap::{WIDTH, wrap};
 use crate::record::Match;
-use crate::rules::{Arg, Ply, Say, Seat, Turn, quote};
+use crate::rules::{Ply, Say, Turn, quote};
 use crate::words::Words;
 
 /// The longest line that is read, in bytes.
@@ -28,8 +30,8 @@ pub fn play(
 ) -> io::Result<()> {
     let saved = record.write();
     let mut session = Session { record, seed, words, out, saved, file: None, leaving: false };
-    let example = session.record.line().moves().into_iter().next().unwrap_or_default();
-    session.say(words.with("terminal-welcome", &[("example", example.into())]))?;
+    let begins = words.begins(session.record.line().game());
+    session.say(format!("{} {begins}", words.text("terminal-welcome")))?;
     session.show()?;
     loop {
         session.out.flush()?;
@@ -63,35 +65,19 @@ struct Session<'a> {
 
 impl Session<'_> {
     fn say(&mut self, sentence: String) -> io::Result<()> {
-        writeln!(self.out, "{sentence}")
+        writeln!(self.out, "{}", wrap(&sentence))
     }
 
     /// The board, and what is to be done.
     fn show(&mut self) -> io::Result<()> {
-        self.say(format!("\n{}", picture(self.record.line(), self.words)))?;
+        writeln!(self.out, "\n{}", picture(self.record.line(), self.words))?;
         self.prompt()
     }
 
-    /// Whose turn it is, or how the match has ended.
+    /// Asks for what is to be done.
     fn prompt(&mut self) -> io::Result<()> {
-        let line = self.record.line();
-        let prompt = match line.turn() {
-            Turn::Over(outcome) => {
-                let ended = self.words.text("terminal-ended");
-                format!("{ended} {}\n> ", self.words.outcome(line.board(), &outcome))
-            }
-            Turn::Seat(seat) => self.words.with("terminal-turn", &self.whose(seat)) + " ",
-            Turn::Chance(seat) => self.words.with("terminal-throw", &self.whose(seat)) + " ",
-        };
-        write!(self.out, "{prompt}")
-    }
-
-    /// That it is the turn of `seat`, and the number of the turn.
-    fn whose(&self, seat: Seat) -> [(&'static str, Arg); 2] {
-        let line = self.record.line();
-        let side = line.board().sides.get(seat.index()).copied().unwrap_or_default();
-        let numbered = self.record.plies().iter().take(line.plies()).filter(|ply| ply.seat.is_some());
-        [("side", Arg::Message(side)), ("number", (numbered.count() + 1).into())]
+        self.say(asked(&self.record, self.words))?;
+        write!(self.out, "> ")
     }
 
     /// Does what `line` asks for.
@@ -109,6 +95,7 @@ impl Session<'_> {
             None if text.is_empty() && matches!(self.record.line().turn(), Turn::Chance(_)) => {
                 self.throw()?;
             }
+            None if text.is_empty() && self.record.line().moves() == [PASS] => self.turn(PASS)?,
             None if text.is_empty() => self.prompt()?,
             None => self.turn(text)?,
             Some((Command::Undo, _)) => self.undo()?,
@@ -131,7 +118,8 @@ impl Session<'_> {
                         self.say(format!("\n{}\n", page.unwrap_or_default()))?;
                     }
                     Command::Help => self.say(self.words.text("terminal-help"))?,
-                    _ => self.say(self.record.line().position())?,
+                    // In one line, however long, for whoever copies it.
+                    _ => writeln!(self.out, "{}", self.record.line().position())?,
                 }
                 self.prompt()?;
             }
@@ -167,25 +155,15 @@ impl Session<'_> {
 
     /// Tells a ply, or the throw of one that is not whole yet, made when it was this `turn`.
     fn played(&mut self, turn: Turn, ply: &Ply) -> io::Result<()> {
-        if self.record.line().begun().is_none() {
-            self.announce(ply)?;
+        let line = self.record.line();
+        if line.begun().is_none() {
+            self.say(told(line, ply, self.words))?;
             return self.show();
         }
-        if let (Turn::Chance(seat), Some(face)) = (turn, ply.faces().last()) {
-            let side = self.record.line().board().sides.get(seat.index()).copied().unwrap_or_default();
-            let thrown = [("side", Arg::Message(side)), ("face", Arg::Number(face.into()))];
-            self.say(self.words.with("terminal-thrown", &thrown))?;
+        if let Some(told) = thrown(line, turn, ply, self.words) {
+            self.say(told)?;
         }
         self.prompt()
-    }
-
-    fn announce(&mut self, ply: &Ply) -> io::Result<()> {
-        let text = ply.text.as_str().into();
-        let side = ply.seat.and_then(|seat| self.record.line().board().sides.get(seat.index()));
-        self.say(match side {
-            Some(side) => self.words.with("terminal-played", &[("side", Arg::Message(side)), ("move", text)]),
-            None => self.words.with("terminal-chance", &[("move", text)]),
-        })
     }
 
     fn undo(&mut self) -> io::Result<()> {
@@ -206,14 +184,13 @@ impl Session<'_> {
         }
         let again = self.record.plies().get(self.record.cursor() - 1).cloned();
         if let Some(ply) = again {
-            self.announce(&ply)?;
+            self.say(told(self.record.line(), &ply, self.words))?;
         }
         self.show()
     }
 
     /// The legal moves that hold `part`, in columns.
     fn moves(&mut self, part: &str) -> io::Result<()> {
-        const WIDTH: usize = 80;
         let moves: Vec<_> =
             self.record.line().moves().into_iter().filter(|text| text.contains(part)).collect();
         self.say(self.words.with("terminal-moves", &[("count", moves.len().into())]))?;

@@ -129,6 +129,11 @@ impl Words {
         Page::read(game, text).ok()
     }
 
+    /// Who begins a match of the game called `game`.
+    pub fn begins(&self, game: &str) -> String {
+        self.text(&format!("begins-{game}"))
+    }
+
     /// A preset of the game called `game`, named and explained.
     pub fn preset(&self, game: &str, preset: &str) -> Explained {
         // A Fluent name holds no colon.
@@ -163,10 +168,15 @@ impl Words {
                 let number = |number: u8| Arg::Number(number.into());
                 Some(self.with("note-odds", &[label(id), ("faces", number(faces)), ("of", number(of))]))
             }
-            Note::Count { label: id, value, of: None } => {
+            Note::Balance { label, gained, lost, of } => {
+                let net = gained - lost;
+                let numbers = [("gained", gained), ("lost", lost), ("net", net), ("of", of)];
+                Some(self.with(label, &numbers.map(|(name, number)| (name, Arg::Number(number)))))
+            }
+            Note::Count { label: id, value, of: None, .. } => {
                 Some(self.with("note-count", &[label(id), ("value", Arg::Number(value))]))
             }
-            Note::Count { label: id, value, of: Some(of) } => {
+            Note::Count { label: id, value, of: Some(of), .. } => {
                 Some(self.with(
                     "note-count-of",
                     &[label(id), ("value", Arg::Number(value)), ("of", Arg::Number(of))],

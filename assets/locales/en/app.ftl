@@ -31,7 +31,14 @@ app-fine-points = { $count ->
 }
 app-as-preset = Undo all changes
 app-to-move-named = { $name } ({ $side }) to move
+app-luck = average { $average }
+app-luck-long = { $throws ->
+    [one] one throw
+   *[other] { $throws } throws
+}, { $average } on average (a fair die: { $fair })
+app-leave-here = Leave it here
 gallery-done = { $count ->
+    [0] No picture taken.
     [one] One picture taken.
    *[other] { $count } pictures taken.
 }

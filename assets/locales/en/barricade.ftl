@@ -3,12 +3,9 @@
 game-barricade = Barricade
 game-barricade-line = Race to the goal and bar the others’ way. For 2 to 6.
 
-barricade-home-red = Red pawns at home
-barricade-home-green = Green pawns at home
-barricade-home-yellow = Yellow pawns at home
-barricade-home-blue = Blue pawns at home
-barricade-home-black = Black pawns at home
-barricade-home-orange = Orange pawns at home
+barricade-count-home = at home
+barricade-count-roll = thrown
+barricade-count-under-way = under way
 
 ## What a turn asks for
 
@@ -36,8 +33,7 @@ barricade-other-house = { $side } lives in this house: choose one of your own pa
 barricade-stuck = The pawn on { $field } cannot move by { $die }: choose another.
 barricade-nobody-home = Nobody is at home: all pawns of { $side } are on their way.
 barricade-six-to-leave = { $side } needs a 6 to leave the house: choose another pawn.
-barricade-home-stuck = No pawn of { $side } can leave the house with { $die }: choose another.
-barricade-wrong-count = { $field } is not exactly { $die } away: choose a highlighted field.
+barricade-wrong-count = { $field } is not exactly { $die } away: choose another field.
 barricade-goal-exact = The goal must be reached exactly: it is not { $die } away.
 barricade-own-pawn = Your own pawn already stands on { $field }: choose another field.
 barricade-safe = A pawn on { $field } is safe in the first row: choose another field.
@@ -68,9 +64,13 @@ barricade-position-part = “{ $text }” should begin with { $name }=.
 barricade-position-board = There is no board “{ $board }”; these rules play on { $own }.
 barricade-position-other-board = These rules play on { $own }, not on { $board }.
 barricade-position-houses = “{ $text }” is not a list of houses: write two or more that the board has, in ascending order, as in 0,3.
-barricade-position-turn = “{ $text }” is nobody’s number: the players are counted from 0 to { $last }.
-barricade-position-players = There are pawns for { $count } players, but { $players } play.
+barricade-position-turn = “{ $text }” is no player’s number: they are counted from 0 to { $last }.
+barricade-position-players = There are pawns for { $count ->
+    [one] one player
+   *[other] { $count } players
+}, but { $players } play.
 barricade-position-places = { $side } must have 5 pawns, and { $count ->
+    [0] none is placed
     [one] one is placed
    *[other] { $count } are placed
 }.
@@ -84,6 +84,8 @@ barricade-position-roll-late = Who begins is thrown for before the first move, w
 barricade-position-over = A pawn is on the goal, { $field }: the match is over and no throw is left to use.
 
 ## The rule sets
+
+begins-barricade = The highest throw begins, unless the rules name the first player.
 
 preset-barricade-classic = Classic board, French rules
 preset-barricade-classic-about = For 2 to 4. Whoever leaves a barricade’s field may take it along, and a 6 throws again.

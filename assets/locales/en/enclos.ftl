@@ -58,6 +58,8 @@ enclos-position-turn = “{ $text }” is not a side to move: write w for White 
 
 ## The rule sets
 
+begins-enclos = White begins. Tradition gives White to whoever had a haircut last.
+
 preset-enclos-french = French rules
 preset-enclos-french-about = The game as it came out, with a fence for every passage.
 

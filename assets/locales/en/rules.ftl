@@ -42,7 +42,11 @@ touch-elsewhere = Nothing can be done there now: choose a highlighted place.
 
 note-count = { $label }: { $value }
 note-count-of = { $label }: { $value } of { $of }
-note-odds = { $label }: { $faces } throws of { $of }
+note-side = { $side } ({ $counts })
+note-odds = { $label }: { $faces ->
+    [one] one throw
+   *[other] { $faces } throws
+} of { $of }
 note-no-progress = Turns without progress
 
 warn-loses = Take care, this would lose the match: { $moves } ({ $reason }).

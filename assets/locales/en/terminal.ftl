@@ -60,21 +60,31 @@ usage-no-window = This build has no window. To play here: bergerie play { $game 
 move-broken = Move { $number }, “{ $move }”: { $problem }
 perft-undecided = Who begins is still to be thrown for, and ties could go on for ever: start after that.
 match-score = { $name }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } % ± { $margin }
-match-games = { $games } matches, { $turns } turns, seed { $seed }
+match-games = { $games ->
+    [one] One match
+   *[other] { $games } matches
+}, { $turns } turns, seed { $seed }
 not-written = The answer could not be written: { $fault }.
 
 ## Play in a terminal
 
-terminal-welcome = Welcome! Type a move such as { $example }, or “help”.
-terminal-turn = { $side } to play, turn { $number }:
-terminal-throw = { $side } to throw, turn { $number }: press Enter, or type what a real die shows:
-terminal-ended = The match is over:
+terminal-welcome = Welcome! Type moves in letters and figures. “rules” tells how to play, “help” what you can type.
+terminal-turn = Turn { $number }.
+terminal-side = { $side } to play.
+terminal-throw = Press Enter, or type what a real die shows.
+terminal-pass = Here, press Enter for that.
+terminal-choices = You can type: { $moves }
+terminal-example = For example: { $moves }
+terminal-ended = The match is over.
+terminal-after = “undo” takes the last turn back, “save” keeps the match, “quit” leaves.
 terminal-played = { $side } played { $move }.
-terminal-chance = Who begins: { $move }.
+terminal-taken = Taken off the board: { $places }.
+terminal-home = Sent home from { $places }.
+terminal-begins = { $side } to begin ({ $move }).
 terminal-thrown = { $side } threw { $face }.
 terminal-real-die = You throw a die of your own in this match: type what it shows.
 terminal-passages = A bar closes a passage, a dot leaves it open.
-terminal-barricade = barricade
+terminal-barricades = { $sign } is a barricade. In moves, h stands for the house.
 terminal-fold = A tilde marks the points of a sheepfold.
 terminal-undone = Taken back: { $move }.
 terminal-nothing-to-undo = There is nothing to take back.

@@ -5,11 +5,11 @@ game-tigers-line = Four tigers against twenty sheep: eat them, or shut the tiger
 
 tigers-in-hand = Sheep still to place
 tigers-eaten = Sheep eaten
-tigers-net = Score of the tigers (sheep eaten less sheepfold)
+tigers-balance = Tigers: { $gained } eaten − { $lost } sheepfold = { $net } of { $of }
 
 ## What a turn asks for
 
-tigers-ask-place = Place a sheep: touch the pen, or just a free point.
+tigers-ask-place = Place a sheep on any free point.
 tigers-ask-point = Now touch the free point for this sheep.
 tigers-ask-sheep = Move one of your sheep.
 tigers-ask-sheep-where = Where does the sheep on { $point } go?
@@ -26,7 +26,7 @@ tigers-costs-fold = Take care: going to { $points } would cost you sheepfold poi
 tigers-pen = The sheep in the pen are not yours: move one of your tigers.
 tigers-tray = These sheep have been eaten and stay here.
 tigers-all-placed = All sheep have left the pen: move one of those on the board.
-tigers-never-place = Tigers place nothing: touch one of your tigers first, then where it goes.
+tigers-never-place = Tigers place nothing: choose one of your tigers first, then where it goes.
 tigers-place-first = { $count ->
     [one] The sheep on { $point } may move once the last one in the pen is placed.
    *[other] The sheep on { $point } may move once the { $count } in the pen are placed.
@@ -46,7 +46,7 @@ tigers-no-line = No line joins { $from } and { $point }: pieces walk along the l
 tigers-sheep-never-jump = Sheep never jump, not even over { $point }: go to a neighbouring point.
 tigers-never-over-tigers = No tiger jumps over another, and one stands on { $point }.
 tigers-nothing-to-eat = There is no sheep to jump over on { $point }: a tiger walks one point at a time.
-tigers-jump-over = To eat the sheep on { $point }, touch { $beyond } behind it.
+tigers-jump-over = To eat the sheep on { $point }, go to { $beyond } behind it.
 tigers-no-room-behind = The sheep on { $point } is safe for now: { $beyond } behind it is not free.
 tigers-edge-behind = The sheep on { $point } cannot be eaten from there: the board ends behind it.
 
@@ -61,6 +61,7 @@ tigers-write-jump = That is a jump: write { $move }.
 
 tigers-position-form = “{ $text }” is not a position: it takes the board, the side to move, the sheep in hand and the sheep eaten, with single blanks between.
 tigers-position-board = { $count ->
+    [0] The board has no signs at all: it takes 25, row by row from the top.
     [one] The board has a single sign: it takes 25, row by row from the top.
    *[other] The board has { $count } signs: it takes 25, row by row from the top.
 }
@@ -85,6 +86,8 @@ tigers-peer-row = Row { $number } is “{ $row }”: each of the five rows takes
 tigers-peer-placed = { $board } goats stand on the board, though only { $placed } have been placed.
 
 ## The rule sets
+
+begins-tigers = The sheep begin.
 
 preset-tigers-french = French rules
 preset-tigers-french-about = Seven sheep, eaten by jumps or by shutting them in; sheepfolds count, and tigers must not go round in circles.

@@ -31,7 +31,14 @@ app-fine-points = { $count ->
 }
 app-as-preset = Annuler les changements
 app-to-move-named = À { $name } ({ $side }) de jouer
+app-luck = moyenne { $average }
+app-luck-long = { $throws ->
+    [one] un lancer
+   *[other] { $throws } lancers
+}, { $average } en moyenne (un dé juste : { $fair })
+app-leave-here = La laisser ici
 gallery-done = { $count ->
+    [0] Aucune image prise.
     [one] Une image prise.
    *[other] { $count } images prises.
 }

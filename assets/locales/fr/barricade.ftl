@@ -3,12 +3,9 @@
 game-barricade = Barricade
 game-barricade-line = Courez au but et barrez la route aux autres. De 2 à 6.
 
-barricade-home-red = Pions rouges à la maison
-barricade-home-green = Pions verts à la maison
-barricade-home-yellow = Pions jaunes à la maison
-barricade-home-blue = Pions bleus à la maison
-barricade-home-black = Pions noirs à la maison
-barricade-home-orange = Pions orange à la maison
+barricade-count-home = à la maison
+barricade-count-roll = lancé
+barricade-count-under-way = en route
 
 ## Ce que demande un tour
 
@@ -36,8 +33,7 @@ barricade-other-house = C’est la maison des { $side } : choisissez un de vos 
 barricade-stuck = Le pion en { $field } ne peut pas avancer de { $die } : choisissez-en un autre.
 barricade-nobody-home = La maison est vide : tous les pions des { $side } sont en route.
 barricade-six-to-leave = Il faut un 6 aux { $side } pour quitter la maison : choisissez un autre pion.
-barricade-home-stuck = Aucun pion des { $side } ne peut quitter la maison avec { $die } : choisissez-en un autre.
-barricade-wrong-count = { $field } n’est pas exactement à { $die } : choisissez une case éclairée.
+barricade-wrong-count = { $field } n’est pas exactement à { $die } : choisissez une autre case.
 barricade-goal-exact = Le but s’atteint par un compte exact : il n’est pas à { $die }.
 barricade-own-pawn = Un de vos pions occupe déjà { $field } : choisissez une autre case.
 barricade-safe = Un pion est à l’abri en { $field }, sur la première rangée : choisissez une autre case.
@@ -68,9 +64,13 @@ barricade-position-part = « { $text } » devrait commencer par { $name }=.
 barricade-position-board = Il n’y a pas de plateau « { $board } » ; ces règles se jouent sur { $own }.
 barricade-position-other-board = Ces règles se jouent sur { $own }, pas sur { $board }.
 barricade-position-houses = « { $text } » n’est pas une liste de maisons : écrivez-en au moins deux du plateau, dans l’ordre croissant, comme 0,3.
-barricade-position-turn = « { $text } » n’est le numéro de personne : les joueurs sont comptés de 0 à { $last }.
-barricade-position-players = Il y a des pions pour { $count } joueurs, mais { $players } jouent.
+barricade-position-turn = « { $text } » n’est le numéro d’aucun joueur : on les compte de 0 à { $last }.
+barricade-position-players = Il y a des pions pour { $count ->
+    [one] un joueur
+   *[other] { $count } joueurs
+}, mais { $players } jouent.
 barricade-position-places = Il faut 5 pions aux { $side }, et { $count ->
+    [0] aucun n’est placé
     [one] un seul est placé
    *[other] { $count } sont placés
 }.
@@ -84,6 +84,8 @@ barricade-position-roll-late = On tire le premier joueur avant le premier coup, 
 barricade-position-over = Un pion est au but, { $field } : la partie est terminée et aucun lancer ne reste à jouer.
 
 ## Les jeux de règles
+
+begins-barricade = Le plus haut lancer commence, sauf si les règles désignent le premier joueur.
 
 preset-barricade-classic = Plateau classique, règles françaises
 preset-barricade-classic-about = De 2 à 4. Qui quitte la case d’une barricade peut l’emporter, et un 6 fait rejouer.

@@ -58,6 +58,8 @@ enclos-position-turn = « { $text } » n’est pas un camp : écrivez w pour 
 
 ## Les jeux de règles
 
+begins-enclos = Les Blancs commencent. La tradition les donne au dernier à être passé chez le coiffeur.
+
 preset-enclos-french = Règles françaises
 preset-enclos-french-about = Le jeu tel qu’il est paru, avec une barrière par passage.
 

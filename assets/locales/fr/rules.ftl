@@ -42,7 +42,11 @@ touch-elsewhere = Il n’y a rien à faire ici pour l’instant : choisissez un
 
 note-count = { $label } : { $value }
 note-count-of = { $label } : { $value } sur { $of }
-note-odds = { $label } : { $faces } lancers sur { $of }
+note-side = { $side } ({ $counts })
+note-odds = { $label } : { $faces ->
+    [one] un lancer
+   *[other] { $faces } lancers
+} sur { $of }
 note-no-progress = Coups sans progrès
 
 warn-loses = Prenez garde, ceci ferait perdre la partie : { $moves } ({ $reason }).

@@ -60,21 +60,31 @@ usage-no-window = Cette version n’a pas de fenêtre. Pour jouer ici : bergeri
 move-broken = Coup { $number }, « { $move } » : { $problem }
 perft-undecided = Il reste à tirer le premier joueur, et les égalités peuvent durer sans fin : partez de plus loin.
 match-score = { $name } : { $wins } gagnées, { $draws } nulles, { $losses } perdues, { $share } % ± { $margin }
-match-games = { $games } parties, { $turns } tours, graine { $seed }
+match-games = { $games ->
+    [one] Une partie
+   *[other] { $games } parties
+}, { $turns } tours, graine { $seed }
 not-written = La réponse n’a pas pu être écrite : { $fault }.
 
 ## Le jeu dans un terminal
 
-terminal-welcome = Bienvenue ! Tapez un coup comme { $example }, ou « aide ».
-terminal-turn = Aux { $side } de jouer, tour { $number } :
-terminal-throw = Aux { $side } de lancer, tour { $number } ; appuyez sur Entrée, ou tapez ce que montre un vrai dé :
-terminal-ended = La partie est finie :
+terminal-welcome = Bienvenue ! Les coups s’écrivent en lettres et en chiffres. « règles » explique le jeu, « aide » ce que l’on peut taper.
+terminal-turn = Tour { $number }.
+terminal-side = Aux { $side } de jouer.
+terminal-throw = Appuyez sur Entrée, ou tapez ce que montre un vrai dé.
+terminal-pass = Ici, appuyez sur Entrée.
+terminal-choices = Vous pouvez taper : { $moves }
+terminal-example = Par exemple : { $moves }
+terminal-ended = La partie est finie.
+terminal-after = « annuler » reprend le dernier coup, « enregistrer » garde la partie, « quitter » la laisse.
 terminal-played = Les { $side } ont joué { $move }.
-terminal-chance = Qui commence : { $move }.
+terminal-taken = Retiré du plateau : { $places }.
+terminal-home = Renvoyé à la maison depuis { $places }.
+terminal-begins = Les { $side } commencent ({ $move }).
 terminal-thrown = Les { $side } ont lancé { $face }.
 terminal-real-die = Vous lancez votre propre dé dans cette partie : tapez ce qu’il montre.
 terminal-passages = Un trait ferme un passage, un point le laisse ouvert.
-terminal-barricade = barricade
+terminal-barricades = { $sign } est une barricade. Dans les coups, h désigne la maison.
 terminal-fold = Un tilde marque les intersections d’une bergerie.
 terminal-undone = Coup repris : { $move }.
 terminal-nothing-to-undo = Il n’y a rien à reprendre.

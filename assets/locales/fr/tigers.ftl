@@ -5,11 +5,11 @@ game-tigers-line = Quatre tigres contre vingt moutons : mangez-les, ou enfermez
 
 tigers-in-hand = Moutons encore à poser
 tigers-eaten = Moutons mangés
-tigers-net = Score des tigres (moutons mangés moins bergerie)
+tigers-balance = Tigres : { $gained } (mangés) − { $lost } (bergerie) = { $net } sur { $of }
 
 ## Ce que demande un coup
 
-tigers-ask-place = Posez un mouton : touchez l’enclos, ou simplement une intersection libre.
+tigers-ask-place = Posez un mouton sur une intersection libre.
 tigers-ask-point = Touchez maintenant l’intersection libre où poser ce mouton.
 tigers-ask-sheep = Déplacez un de vos moutons.
 tigers-ask-sheep-where = Où va le mouton en { $point } ?
@@ -26,7 +26,7 @@ tigers-costs-fold = Prenez garde : aller en { $points } vous coûterait des poi
 tigers-pen = Les moutons de l’enclos ne sont pas à vous : déplacez un de vos tigres.
 tigers-tray = Ces moutons ont été mangés et restent ici.
 tigers-all-placed = Tous les moutons ont quitté l’enclos : déplacez l’un de ceux du plateau.
-tigers-never-place = Les tigres ne posent rien : touchez d’abord un de vos tigres, puis où il va.
+tigers-never-place = Les tigres ne posent rien : choisissez d’abord un de vos tigres, puis où il va.
 tigers-place-first = { $count ->
     [one] Le mouton en { $point } pourra bouger quand le dernier de l’enclos sera posé.
    *[other] Le mouton en { $point } pourra bouger quand les { $count } de l’enclos seront posés.
@@ -46,7 +46,7 @@ tigers-no-line = Aucune ligne ne relie { $from } et { $point } : on se déplace
 tigers-sheep-never-jump = Un mouton ne saute jamais, pas même par-dessus { $point } : allez sur une intersection voisine.
 tigers-never-over-tigers = Un tigre ne saute pas par-dessus un autre, et il y en a un en { $point }.
 tigers-nothing-to-eat = Il n’y a pas de mouton à sauter en { $point } : un tigre avance d’une seule intersection.
-tigers-jump-over = Pour manger le mouton en { $point }, touchez { $beyond } derrière lui.
+tigers-jump-over = Pour manger le mouton en { $point }, allez en { $beyond }, derrière lui.
 tigers-no-room-behind = Le mouton en { $point } est à l’abri pour l’instant : { $beyond } derrière lui n’est pas libre.
 tigers-edge-behind = Le mouton en { $point } ne peut pas être mangé de là : le plateau s’arrête derrière lui.
 
@@ -61,6 +61,7 @@ tigers-write-jump = C’est un saut : écrivez { $move }.
 
 tigers-position-form = « { $text } » n’est pas une position : il faut le plateau, le trait, les moutons en main et les moutons mangés, séparés par une seule espace.
 tigers-position-board = { $count ->
+    [0] Le plateau n’a aucun signe : il en faut 25, rangée par rangée depuis le haut.
     [one] Le plateau n’a qu’un signe : il en faut 25, rangée par rangée depuis le haut.
    *[other] Le plateau a { $count } signes : il en faut 25, rangée par rangée depuis le haut.
 }
@@ -77,7 +78,7 @@ tigers-position-turn = « { $text } » n’est pas un camp : écrivez S pour 
 ## Parties et positions d'autres programmes
 
 tigers-peer-move = « { $text } » n’est pas un coup dans cette notation.
-tigers-peer-number = Ce tour porte le numéro « { $number } », mais ce devrait être ici { $due }.
+tigers-peer-number = Ce tour porte le numéro « { $number } », mais ce devrait être { $due } ici.
 tigers-peer-result-unknown = « { $text } » n’est pas un résultat : c’est 1-0, 0-1 ou 1/2-1/2.
 tigers-peer-result = Le résultat indiqué est { $said }, mais les coups mènent à { $result }.
 tigers-peer-position = « { $text } » n’est pas une position dans cette notation : elle ressemble à { $example }.
@@ -85,6 +86,8 @@ tigers-peer-row = La rangée { $number } est « { $row } » : chacune des cin
 tigers-peer-placed = { $board } chèvres sont sur le plateau, alors que { $placed } seulement ont été posées.
 
 ## Les jeux de règles
+
+begins-tigers = Les moutons commencent.
 
 preset-tigers-french = Règles françaises
 preset-tigers-french-about = Sept moutons, mangés en sautant ou en enfermant ; les bergeries comptent, et les tigres ne doivent pas tourner en rond.

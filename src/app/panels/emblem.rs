@@ -3,7 +3,9 @@
 mod pawn;
 mod tiger;
 
-use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Response, Sense, Stroke, Ui, Vec2, pos2, vec2};
+pub use pawn::die;
+
+use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
 
 use crate::app::panels::theme;
 use crate::app::stage::livery;
@@ -27,7 +29,7 @@ pub fn paint(painter: &Painter, rect: Rect, kind: &str) {
         "fence" => fence(painter, rect),
         "tiger" => tiger::tiger(painter, rect),
         "barricade" => pawn::barricade(painter, rect),
-        "die" => pawn::die(painter, rect),
+        "die" => die(painter, rect, 5),
         _ => match livery(kind) {
             Some(livery) => pawn::pawn(painter, rect, &livery),
             None => {
@@ -35,6 +37,16 @@ pub fn paint(painter: &Painter, rect: Rect, kind: &str) {
             }
         },
     }
+}
+
+/// Paints the sign of a warning into `rect`: a triangle with an exclamation mark.
+pub fn warning(painter: &Painter, rect: Rect) {
+    let unit = rect.width();
+    let triangle = [at(rect, 0.5, 0.08), at(rect, 0.97, 0.90), at(rect, 0.03, 0.90)].to_vec();
+    painter.add(Shape::closed_line(triangle, Stroke::new(unit * 0.10, theme::BRICK)));
+    let mark = Stroke::new(unit * 0.11, theme::BRICK);
+    painter.line_segment([at(rect, 0.5, 0.36), at(rect, 0.5, 0.62)], mark);
+    painter.circle_filled(at(rect, 0.5, 0.76), unit * 0.06, theme::BRICK);
 }
 
 /// A point of `rect` in parts of its width and height.
@@ -87,6 +99,6 @@ fn fence(painter: &Painter, rect: Rect) {
     for x in [0.16, 0.42, 0.68] {
         let picket = [(0.0, 0.30), (0.08, 0.20), (0.16, 0.30), (0.16, 0.88), (0.0, 0.88)];
         let outline = picket.map(|(dx, y)| at(rect, x + dx, y)).to_vec();
-        painter.add(bevy_egui::egui::Shape::convex_polygon(outline, paint, edge));
+        painter.add(Shape::convex_polygon(outline, paint, edge));
     }
 }

@@ -7,11 +7,14 @@ mod bubble;
 mod emblem;
 mod events;
 mod focus;
+mod labels;
 mod loading;
 mod match_;
 mod result;
 mod rules;
+mod seats;
 mod set_up;
+mod tally;
 pub mod theme;
 mod title;
 mod widgets;
@@ -47,7 +50,9 @@ pub(super) fn plugin(app: &mut App) {
             loading::draw.run_if(in_state(Screen::Loading)),
             title::draw.run_if(in_state(Screen::Title)),
             set_up::draw.run_if(in_state(Screen::SetUp)),
-            (match_::draw, bubble::draw, result::draw).chain().run_if(in_state(Screen::Match)),
+            (match_::draw, seats::draw, labels::draw, bubble::draw, result::draw)
+                .chain()
+                .run_if(in_state(Screen::Match)),
             rules::draw,
             focus::draw,
         )

@@ -135,11 +135,11 @@ fn frame(
         (None, _) => board_model(TITLE_GAME),
     };
     let (camera, mut projection) = camera.into_inner();
-    let aspect = camera.logical_target_size().map_or(16.0 / 9.0, |size| size.x / size.y.max(1.0));
+    let window = camera.logical_target_size().unwrap_or(Vec2::new(1280.0, 720.0)).max(Vec2::ONE);
     let home = match screen.get() {
-        Screen::Match => home(model, aspect),
-        Screen::SetUp => beside(model, aspect),
-        Screen::Loading | Screen::Title => title(model, aspect),
+        Screen::Match => home(model, window),
+        Screen::SetUp => beside(model, window),
+        Screen::Loading | Screen::Title => title(model, window.x / window.y),
     };
     if orbit.home == home {
         return;
@@ -155,20 +155,38 @@ fn frame(
     }
 }
 
-/// The view that shows the whole board in a window of `aspect`.
-fn home(model: &BoardModel, aspect: f32) -> View {
+/// What the panels take of a wide window, in points: on the left or at the top
+/// the card that tells whose turn it is, at the bottom the tools.
+const CARD: Vec2 = Vec2::new(300.0, 280.0);
+const TOOLS: f32 = 84.0;
+
+/// The view that shows the whole board in a window so large, in points.
+fn home(model: &BoardModel, window: Vec2) -> View {
     let arm = model.eye - model.target;
-    let half_height = (model.field_of_view.to_radians() / 2.0).tan();
-    let half_width = if aspect > 1.0 { model.half_width[0] } else { model.half_width[1] };
-    let distance = arm.length().max(half_width / (half_height * aspect));
-    // In a tall window the panels lie above the board, which makes way for them.
-    let down = if aspect > 1.0 { 0.0 } else { 0.05 * distance };
-    View {
-        target: model.target - Vec3::Z * down,
-        yaw: arm.x.atan2(arm.z),
-        pitch: (arm.y / arm.length()).asin(),
-        distance,
-    }
+    let pitch = (arm.y / arm.length()).asin();
+    // What is seen from a distance of 1 reaches so far to the sides, and up and down.
+    let seen = (model.field_of_view.to_radians() / 2.0).tan() * Vec2::new(window.x / window.y, 1.0);
+    let wide = window.x > window.y;
+    let reach = Vec2::new(model.half_width[if wide { 0 } else { 1 }], model.half_height.unwrap_or_default());
+    // From where it is all seen if the panels take parts of the window.
+    let from = |taken: Vec2| arm.length().max((reach / (seen * (1.0 - taken))).max_element());
+    let (target, distance) = match model.half_height {
+        Some(_) if wide => {
+            // Beside the card or below it, where it is seen from nearer.
+            let (beside, below) = (Vec2::new(CARD.x, 0.0) / window, Vec2::new(0.0, CARD.y + TOOLS) / window);
+            let aside = if from(beside) < from(below) {
+                Vec3::NEG_X * beside.x * seen.x * from(beside)
+            } else {
+                let up = Vec3::new(0.0, pitch.cos(), -pitch.sin());
+                up * (CARD.y - TOOLS) / window.y * seen.y * from(below)
+            };
+            (model.target + aside, from(beside).min(from(below)))
+        }
+        _ if wide => (model.target, from(Vec2::ZERO)),
+        // In a tall window the panels lie above the board, which makes way for them.
+        _ => (model.target - Vec3::Z * 0.05 * from(Vec2::ZERO), from(Vec2::ZERO)),
+    };
+    View { target, yaw: arm.x.atan2(arm.z), pitch, distance }
 }
 
 /// The view behind the title: low and near, so that the sheep are met eye to
@@ -180,16 +198,20 @@ fn title(model: &BoardModel, aspect: f32) -> View {
 }
 
 /// The view while a match is set up: the whole board, beside the panel where the window is wide.
-fn beside(model: &BoardModel, aspect: f32) -> View {
+fn beside(model: &BoardModel, window: Vec2) -> View {
     /// The part of a wide window that the panel takes.
     const PANEL: f32 = 0.38;
-    let view = home(model, aspect);
-    if aspect <= 1.0 {
+    /// What is left free round the board.
+    const MARGIN: f32 = 1.06;
+    let view = home(model, window);
+    if window.x <= window.y {
         return view;
     }
-    let slope = (model.field_of_view.to_radians() / 2.0).tan() * aspect;
-    let distance = (1.06 * view.distance).max(1.06 * model.half_width[0] / (slope * (1.0 - PANEL)));
-    View { target: view.target - Vec3::X * slope * distance * PANEL, distance, ..view }
+    let seen = (model.field_of_view.to_radians() / 2.0).tan() * Vec2::new(window.x / window.y, 1.0);
+    let reach = Vec2::new(model.half_width[0], model.half_height.unwrap_or_default());
+    let from = (reach / (seen * Vec2::new(1.0 - PANEL, 1.0))).max_element();
+    let distance = MARGIN * from.max(model.eye.distance(model.target));
+    View { target: model.target - Vec3::X * seen.x * distance * PANEL, distance, ..view }
 }
 
 /// Glides towards the goal, and stops for good once it is there.

@@ -8,18 +8,23 @@ mod light;
 mod marks;
 mod models;
 mod motion;
+mod paint;
+mod paths;
 mod pick;
 mod plain_board;
+mod posture;
 mod scenery;
+mod signs;
 mod timeline;
 
 use bevy::prelude::*;
 
 pub use camera::{Orbit, TableCamera};
 pub use layout::{BoardModel, Livery, livery};
+pub use marks::Told;
 pub use models::Models;
 pub use pick::{Aim, Hovered};
-pub use timeline::{Landed, Timeline};
+pub use timeline::{Landed, SetOff, Timeline};
 
 use crate::app::table::Table;
 use crate::rules::Spot;
@@ -31,8 +36,11 @@ pub(super) fn plugin(app: &mut App) {
         light::plugin,
         marks::plugin,
         models::plugin,
+        paths::plugin,
         pick::plugin,
+        posture::plugin,
         scenery::plugin,
+        signs::plugin,
         timeline::plugin,
     ));
 }

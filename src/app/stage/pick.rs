@@ -60,6 +60,13 @@ impl Aim<'_, '_> {
         self.along(camera.viewport_to_world(at, place).ok()?).map(|(spot, _)| spot)
     }
 
+    /// The point of the board at `place`, in logical pixels.
+    pub(super) fn on_board(&self, place: Vec2) -> Option<Vec3> {
+        let (camera, at) = self.cameras.single().ok()?;
+        let ray = camera.viewport_to_world(at, place).ok()?;
+        Some(ray.get_point(board_depth(ray, model_of(self.table.as_deref()?))?))
+    }
+
     /// The spot that a ray meets, and how far along.
     fn along(&self, ray: Ray3d) -> Option<(Spot, f32)> {
         let table = self.table.as_deref()?;
@@ -105,19 +112,23 @@ fn piece_hit(
     hits.min_by(|one, other| one.1.total_cmp(&other.1))
 }
 
+/// How far along the ray it meets the board.
+fn board_depth(ray: Ray3d, model: &BoardModel) -> Option<f32> {
+    let depth = (model.spot(SpotKind::Field).height - ray.origin.y) / ray.direction.y;
+    (depth.is_finite() && depth > 0.0).then_some(depth)
+}
+
 /// The spot into which the ray falls, or the nearest that may be touched.
 fn spot_hit(ray: Ray3d, table: &Table, model: &BoardModel) -> Option<(Spot, f32)> {
-    let depth = (model.spot(SpotKind::Field).height - ray.origin.y) / ray.direction.y;
-    if !(depth.is_finite() && depth > 0.0) {
-        return None;
-    }
+    let depth = board_depth(ray, model)?;
     let point = ray.get_point(depth);
     let away = |spot: Spot| {
         let info = table.board().get(spot)?;
         let centre = layout::point(info, point.y);
         let spot = model.spot(info.kind);
         // The outline's middle part is a rectangle; of most it is a point.
-        let beside = ((point - centre).xz().abs() - spot.outline.half).max(Vec2::ZERO);
+        let turned = Quat::from_rotation_y(-info.angle.to_radians()) * (point - centre);
+        let beside = (turned.xz().abs() - spot.outline.half).max(Vec2::ZERO);
         Some(beside.length() - spot.radius)
     };
     let nearest = |spots: &mut dyn Iterator<Item = Spot>, within: f32| {

@@ -118,9 +118,7 @@ fn set_board(
         cloth.scale = Vec3::new(model.table_scale, 1.0, model.table_scale);
         for (entity, place) in &places {
             if let Some(info) = table.board().get(place.0) {
-                let at = layout::point(info, model.spot(info.kind).height);
-                let turned = Quat::from_rotation_y(info.angle.to_radians());
-                commands.entity(entity).insert(Transform::from_translation(at).with_rotation(turned));
+                commands.entity(entity).insert(model.place(info));
             }
         }
     }

@@ -28,14 +28,14 @@ pub(super) const PAWNS: u32 = 5;
 pub(super) const SEATS: usize = 6;
 
 /// The houses' colours: their spots' names, what stands in them, and the
-/// messages that name the side and the pawns at home.
+/// message that names the side.
 pub(super) const COLOURS: [Colour; SEATS] = [
-    Colour { name: "red", pawn: "pawn_red", side: "side-red", home: "barricade-home-red" },
-    Colour { name: "green", pawn: "pawn_green", side: "side-green", home: "barricade-home-green" },
-    Colour { name: "yellow", pawn: "pawn_yellow", side: "side-yellow", home: "barricade-home-yellow" },
-    Colour { name: "blue", pawn: "pawn_blue", side: "side-blue", home: "barricade-home-blue" },
-    Colour { name: "black", pawn: "pawn_black", side: "side-black", home: "barricade-home-black" },
-    Colour { name: "orange", pawn: "pawn_orange", side: "side-orange", home: "barricade-home-orange" },
+    Colour { name: "red", pawn: "pawn_red", side: "side-red" },
+    Colour { name: "green", pawn: "pawn_green", side: "side-green" },
+    Colour { name: "yellow", pawn: "pawn_yellow", side: "side-yellow" },
+    Colour { name: "blue", pawn: "pawn_blue", side: "side-blue" },
+    Colour { name: "black", pawn: "pawn_black", side: "side-black" },
+    Colour { name: "orange", pawn: "pawn_orange", side: "side-orange" },
 ];
 
 /// All that is called by the colour of a house.
@@ -44,7 +44,6 @@ pub(super) struct Colour {
     pub name: &'static str,
     pub pawn: &'static str,
     pub side: &'static str,
-    pub home: &'static str,
 }
 
 /// A board with all that is known of it beforehand.
@@ -187,12 +186,13 @@ fn spots(plan: &Plan, source: &Source) -> Vec<SpotInfo> {
             berths.iter().filter_map(|berth| berth.get(axis)).sum::<f32>() / berths.len() as f32
         };
         let place = [mean(0), mean(1)];
-        SpotInfo { berths, ..SpotInfo::new(colour.name, SpotKind::Reserve, place) }
+        // It lies across the way out.
+        let out = plan.cells.get(usize::from(house.entry)).map_or(place, |cell| source.place(cell.x, cell.y));
+        let angle = (out[1] - place[1]).atan2(out[0] - place[0]).to_degrees() - 90.0;
+        SpotInfo { berths, angle, ..SpotInfo::new(colour.name, SpotKind::Reserve, place) }
     });
     let mut spots: Vec<SpotInfo> = fields.chain(houses).collect();
-    // The die lies to the right of the board.
-    let right = spots.iter().map(|spot| spot.place[0]).fold(0.0, f32::max) + 3.5;
-    spots.push(SpotInfo::new("die", SpotKind::Die, [right, 0.0]));
+    spots.push(SpotInfo::new("die", SpotKind::Die, source.die));
     spots
 }
 

@@ -81,13 +81,18 @@ pub(super) fn barricade(painter: &Painter, rect: Rect) {
     painter.add(Shape::ellipse_filled(at(rect, 0.5, 0.46), half * 0.55, theme::BRICK));
 }
 
-/// A die that shows a five.
-pub(super) fn die(painter: &Painter, rect: Rect) {
+/// A die that shows `face`.
+pub fn die(painter: &Painter, rect: Rect, face: u8) {
     let unit = rect.width();
     let edge = Stroke::new((unit * 0.035).max(1.0), theme::INK);
-    let face = rect.shrink(unit * 0.16);
-    painter.rect(face, unit * 0.14, Color32::from_rgb(0xFB, 0xF7, 0xEC), edge, StrokeKind::Middle);
-    for (x, y) in [(0.34, 0.34), (0.66, 0.34), (0.5, 0.5), (0.34, 0.66), (0.66, 0.66)] {
-        painter.circle_filled(at(rect, x, y), unit * 0.06, theme::INK);
+    let side = rect.shrink(unit * 0.16);
+    painter.rect(side, unit * 0.14, Color32::from_rgb(0xFB, 0xF7, 0xEC), edge, StrokeKind::Middle);
+    let (near, far) = (0.32, 0.68);
+    // Each pair of pips comes with one face and stays for all that are higher.
+    let pairs =
+        [(2, [(near, far), (far, near)]), (4, [(near, near), (far, far)]), (6, [(near, 0.5), (far, 0.5)])];
+    let pips = pairs.iter().filter(|(from, _)| face >= *from).flat_map(|(_, pair)| pair);
+    for &(x, y) in pips.chain((face % 2 == 1).then_some(&(0.5, 0.5))) {
+        painter.circle_filled(at(rect, x, y), unit * 0.075, theme::INK);
     }
 }

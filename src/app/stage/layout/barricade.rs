@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Bearing, Berths, BoardModel, Livery, Outline, PieceModel, SpotModel};
+use super::{Bearing, Berths, BoardModel, Livery, Outline, PieceModel, Ring, SpotModel};
 use crate::rules::SpotKind;
 
 const LIGHT: [u8; 3] = [0xFF, 0xF1, 0xD6];
@@ -60,40 +60,50 @@ pub(super) const PIECES: &[PieceModel] = &[
     DIE,
 ];
 
-pub(super) const SPOTS: &[SpotModel] = &[
-    SpotModel {
-        kind: SpotKind::Field,
-        height: 0.375,
-        floor: 0.30,
-        scale: 1.0,
-        outline: Outline::circle(0.48),
-        radius: 0.5,
-        berths: Berths::Alone,
-    },
-    SpotModel {
-        kind: SpotKind::Reserve,
-        height: 0.375,
-        floor: 0.245,
-        scale: 1.0,
-        outline: Outline::circle(1.0),
-        radius: 1.2,
-        berths: Berths::Given,
-    },
-    SpotModel {
-        kind: SpotKind::Die,
-        height: 0.04,
-        floor: 0.0,
-        scale: 1.0,
-        outline: Outline::circle(1.3),
-        radius: 1.3,
-        berths: Berths::Alone,
-    },
-];
+/// Houses of `house`, half as wide and as deep as the rows of their places; a die at `die` above the table.
+const fn spots(house: Vec2, die: f32) -> [SpotModel; 3] {
+    [
+        SpotModel {
+            kind: SpotKind::Field,
+            height: 0.375,
+            floor: 0.30,
+            scale: 1.0,
+            outline: Outline::circle(0.48),
+            radius: 0.5,
+            berths: Berths::Alone,
+        },
+        SpotModel {
+            kind: SpotKind::Reserve,
+            height: 0.375,
+            floor: 0.245,
+            scale: 1.0,
+            outline: Outline { half: house, ..Outline::circle(0.62) },
+            radius: 0.62,
+            berths: Berths::Given,
+        },
+        SpotModel {
+            kind: SpotKind::Die,
+            height: die + 0.03,
+            floor: die,
+            scale: 1.0,
+            outline: Outline::circle(1.15),
+            radius: 1.15,
+            berths: Berths::Alone,
+        },
+    ]
+}
+
+/// Where pawns wait in two rows, and the die is thrown on the board itself.
+pub(super) const SPOTS: &[SpotModel] = &spots(Vec2::new(1.0, 0.45), 0.35);
+
+/// Where pawns wait in a single row, and the die is thrown beside the round board.
+const ROUND_SPOTS: &[SpotModel] = &spots(Vec2::new(1.9, 0.0), 0.0);
 
 /// The eye looks down at 55 degrees from `distance` at a point `ahead` of the middle.
 const fn board(
     name: &'static str,
     scenery: &'static [(&'static str, Vec3)],
+    spots: &'static [SpotModel],
     ahead: f32,
     distance: f32,
 ) -> BoardModel {
@@ -105,18 +115,23 @@ const fn board(
         scenery,
         table_scale: 1.25,
         pieces: PIECES,
-        spots: SPOTS,
+        spots,
+        ring: None,
         eye: Vec3::new(target.x, target.y + SINE * distance, target.z + COSINE * distance),
         target,
         field_of_view: 30.0,
         half_width: [15.0, 10.6],
+        half_height: None,
         shadow_distance: 60.0,
     }
 }
 
 pub(super) const CLASSIC: BoardModel =
-    board("barricade_classic", &[("barricade_classic", Vec3::ZERO)], 1.35, 33.0);
+    board("barricade_classic", &[("barricade_classic", Vec3::ZERO)], SPOTS, 1.35, 33.0);
 pub(super) const SAINT_MARCOISE_4: BoardModel =
-    board("saint_marcoise_4", &[("saint_marcoise_4", Vec3::ZERO)], 1.65, 36.0);
-pub(super) const SAINT_MARCOISE_6: BoardModel =
-    board("saint_marcoise_6", &[("saint_marcoise_6", Vec3::ZERO)], 1.65, 36.0);
+    board("saint_marcoise_4", &[("saint_marcoise_4", Vec3::ZERO)], ROUND_SPOTS, 1.65, 36.0);
+pub(super) const SAINT_MARCOISE_6: BoardModel = BoardModel {
+    // The gate: one field, drawn as a ring that six ways and the purple circuit meet.
+    ring: Some(Ring { spot: "90", radius: 4.34 }),
+    ..board("saint_marcoise_6", &[("saint_marcoise_6", Vec3::ZERO)], ROUND_SPOTS, 1.65, 36.0)
+};

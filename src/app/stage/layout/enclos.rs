@@ -4,8 +4,12 @@ use std::f32::consts::FRAC_PI_4;
 
 use bevy::prelude::*;
 
-use super::{Bearing, Berths, BoardModel, Outline, PieceModel, SpotModel};
+use super::life::SHEEP as LIVELY;
+use super::{Bearing, Berths, BoardModel, Life, Outline, PieceModel, SpotModel};
 use crate::rules::SpotKind;
+
+/// A meadow is quiet: nobody is eaten here.
+const SHEEP_HERE: Life = Life { cries: &[], ..LIVELY };
 
 const SHEEP: PieceModel = PieceModel {
     kind: "sheep_white",
@@ -13,7 +17,7 @@ const SHEEP: PieceModel = PieceModel {
     livery: None,
     scale: 1.3,
     lift: 0.0,
-    bearing: Bearing::Alive,
+    bearing: Bearing::Alive(&SHEEP_HERE),
     volume: [0.5, 1.0],
     top: 1.0,
 };
@@ -65,9 +69,11 @@ pub(super) const BOARD: BoardModel = BoardModel {
             berths: Berths::Piles,
         },
     ],
+    ring: None,
     eye: Vec3::new(0.0, 25.35, 18.25),
     target: Vec3::new(0.0, 0.0, 0.5),
     field_of_view: 33.0,
     half_width: [12.6, 9.2],
+    half_height: None,
     shadow_distance: 60.0,
 };

@@ -6,11 +6,17 @@
 
 mod barricade;
 mod enclos;
+mod life;
 mod plain;
 mod pose;
+mod route;
 mod tigers;
 
 use bevy::prelude::*;
+
+#[cfg(test)]
+pub use life::TIGER;
+pub use life::{Leap, Life};
 
 use crate::rules::{Board, Kind, SpotInfo, SpotKind};
 
@@ -27,6 +33,8 @@ pub struct BoardModel {
     pub pieces: &'static [PieceModel],
     /// Its spots, by their role.
     pub spots: &'static [SpotModel],
+    /// A spot that is drawn as a ring about the middle of the board.
+    pub ring: Option<Ring>,
     /// Where the camera's eye is before anybody turns it.
     pub eye: Vec3,
     /// What the camera looks at.
@@ -36,6 +44,9 @@ pub struct BoardModel {
     /// How far to each side of the target the picture must reach: with the
     /// reserves where the window is wide, without them where it is tall.
     pub half_width: [f32; 2],
+    /// How far above and below the target the picture must reach, where the
+    /// panels of a wide window may cover nothing of it.
+    pub half_height: Option<f32>,
     /// The distance from the camera up to which shadows are drawn.
     pub shadow_distance: f32,
 }
@@ -78,6 +89,16 @@ impl Outline {
     pub const fn circle(size: f32) -> Self {
         Outline { corners: 24, turn: 0.0, size, half: Vec2::ZERO }
     }
+}
+
+/// A ring about the middle of the board that is one spot: ways meet it all
+/// round, and what stands on it stands at the spot's place.
+#[derive(Clone, Copy, Debug)]
+pub struct Ring {
+    /// The spot's name.
+    pub spot: &'static str,
+    /// Its radius.
+    pub radius: f32,
 }
 
 /// How things share a spot.
@@ -130,11 +151,11 @@ pub struct Livery {
 pub const MARK: &str = "mark_";
 
 /// How a piece stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Bearing {
     /// On its legs: it faces the player, a little to one side or the other by
     /// its spot, and turns to where it goes.
-    Alive,
+    Alive(&'static Life),
     /// Across its spot.
     Across,
     /// As it was made.
@@ -189,12 +210,30 @@ pub fn point(info: &SpotInfo, height: f32) -> Vec3 {
     Vec3::new(info.place[0], height, -info.place[1])
 }
 
+/// Whether a point is near enough to the board's middle to be on it or just beside it.
+pub fn reaches(model: &BoardModel, point: Vec3) -> bool {
+    point.xz().length() < model.half_width[0]
+}
+
+impl PieceModel {
+    /// What it has where it lives.
+    pub fn life(&self) -> Option<&'static Life> {
+        if let Bearing::Alive(life) = self.bearing { Some(life) } else { None }
+    }
+}
+
 impl BoardModel {
     /// How `kind` of `board` is drawn; like a pawn or a barricade where nothing is known of it.
     pub fn piece(&self, board: &Board, kind: Kind) -> &'static PieceModel {
         let info = board.kinds.get(usize::from(kind.0));
         let known = info.and_then(|info| self.pieces.iter().find(|piece| piece.kind == info.name));
         known.unwrap_or_else(|| plain::piece(info))
+    }
+
+    /// Where the signs of a spot lie.
+    pub fn place(&self, info: &SpotInfo) -> Transform {
+        Transform::from_translation(point(info, self.spot(info.kind).height))
+            .with_rotation(Quat::from_rotation_y(info.angle.to_radians()))
     }
 
     /// How spots of a role are drawn.

@@ -14,10 +14,12 @@ pub(super) const BOARD: BoardModel = BoardModel {
     table_scale: 1.0,
     pieces: &[],
     spots: &[],
+    ring: None,
     eye: Vec3::new(0.0, 18.0, 12.0),
     target: Vec3::ZERO,
     field_of_view: 34.0,
     half_width: [7.0, 7.0],
+    half_height: None,
     shadow_distance: 40.0,
 };
 

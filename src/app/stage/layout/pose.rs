@@ -28,7 +28,7 @@ impl BoardModel {
         let ground = stands.over.map_or(0.0, |below| self.piece(board, below).top);
         let seed = u32::from(stands.spot.0) + 97 * stands.berth as u32;
         let rotation = match piece.bearing {
-            Bearing::Alive => Quat::from_rotation_y(PI + sway(spot.berths) * jitter(seed)),
+            Bearing::Alive(_) => Quat::from_rotation_y(PI + sway(spot.berths) * jitter(seed)),
             Bearing::Across => across(info),
             Bearing::Upright => Quat::IDENTITY,
             Bearing::Anyhow => Quat::from_rotation_y(PI * jitter(seed)),

@@ -3,6 +3,7 @@
 
 use bevy::prelude::*;
 
+use super::life::{SHEEP, TIGER};
 use super::{Bearing, Berths, BoardModel, Outline, PieceModel, SpotModel};
 use crate::rules::SpotKind;
 
@@ -17,8 +18,8 @@ const PEN: SpotModel = SpotModel {
     height: 0.12,
     floor: 0.08,
     scale: BESIDE,
-    outline: Outline { corners: 24, turn: 0.0, size: 0.2, half: Vec2::new(1.1, 2.6) },
-    radius: 0.25,
+    outline: Outline { corners: 24, turn: 0.0, size: 0.55, half: Vec2::new(0.68, 2.18) },
+    radius: 0.67,
     berths: FLOCK,
 };
 
@@ -37,7 +38,7 @@ pub(super) const BOARD: BoardModel = BoardModel {
             livery: None,
             scale: 0.70,
             lift: 0.0,
-            bearing: Bearing::Alive,
+            bearing: Bearing::Alive(&SHEEP),
             volume: [0.27, 0.54],
             top: 0.54,
         },
@@ -47,7 +48,7 @@ pub(super) const BOARD: BoardModel = BoardModel {
             livery: None,
             scale: 0.76,
             lift: 0.0,
-            bearing: Bearing::Alive,
+            bearing: Bearing::Alive(&TIGER),
             volume: [0.30, 0.60],
             top: 0.60,
         },
@@ -65,9 +66,11 @@ pub(super) const BOARD: BoardModel = BoardModel {
         PEN,
         SpotModel { kind: SpotKind::Tray, floor: 0.07, ..PEN },
     ],
-    eye: Vec3::new(0.0, 10.65, 7.95),
-    target: Vec3::new(0.0, 0.0, 0.5),
+    ring: None,
+    eye: Vec3::new(0.0, 10.65, 7.65),
+    target: Vec3::new(0.0, 0.0, 0.2),
     field_of_view: 34.0,
-    half_width: [6.1, 3.1],
+    half_width: [6.6, 3.1],
+    half_height: Some(2.45),
     shadow_distance: 26.0,
 };
