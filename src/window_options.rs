@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use crate::record::Match;
 use crate::words::Language;
 
 /// Which pictures the gallery takes, and where it puts them.
@@ -13,6 +14,21 @@ pub struct GalleryOptions {
     pub out: PathBuf,
     /// Only pictures whose names contain this; empty for all.
     pub only: String,
+}
+
+/// A film of a recorded match: what is shown, and where its pictures go.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FilmOptions {
+    /// The language that the panels speak.
+    pub language: Option<Language>,
+    /// The match.
+    pub record: Match,
+    /// The folder for the pictures.
+    pub out: PathBuf,
+    /// The size of the pictures, in pixels.
+    pub size: [u32; 2],
+    /// Of how many steps of a thirtieth of a second one is shown.
+    pub every: usize,
 }
 
 /// How the window opens. The default is its first screen.

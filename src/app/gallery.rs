@@ -53,7 +53,7 @@ pub fn run(options: GalleryOptions) -> ExitCode {
     let words = Words::new(options.language.unwrap_or_else(Language::system));
     match take(&options) {
         Ok(count) => {
-            println!("{}", words.with("gallery-done", &[("count", count.into())]));
+            println!("{}", words.with("pictures-done", &[("count", count.into())]));
             ExitCode::SUCCESS
         }
         Err(say) => {

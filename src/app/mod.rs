@@ -7,13 +7,15 @@
 #[cfg(not(target_arch = "wasm32"))]
 mod files;
 #[cfg(not(target_arch = "wasm32"))]
+pub mod film;
+#[cfg(not(target_arch = "wasm32"))]
 pub mod gallery;
 mod graphics;
 mod input;
 pub mod language;
 pub mod loading;
 mod panels;
-pub mod set_up;
+mod set_up;
 mod sound;
 pub mod stage;
 #[cfg(not(target_arch = "wasm32"))]
@@ -29,6 +31,7 @@ use bevy::window::RequestRedraw;
 pub use files::assets_folder;
 pub use graphics::graphics_available;
 pub use input::Focus;
+pub use set_up::SetUp;
 pub use window::run;
 
 use crate::WindowOptions;

@@ -25,6 +25,7 @@ pub(super) struct Arguments {
 pub(super) enum Command {
     Window(Option<PlayOptions>),
     Gallery { out: PathBuf, only: String },
+    Film { file: PathBuf, out: PathBuf, size: [u32; 2], every: usize },
     Here(Task),
 }
 
@@ -59,6 +60,7 @@ const FORMS: &[Form] = &[
     Form { name: "bench", options: &["rules"] },
     Form { name: "rules", options: &[] },
     Form { name: "gallery", options: &["out", "only"] },
+    Form { name: "film", options: &["out", "size", "every"] },
     Form { name: "help", options: &[] },
 ];
 
@@ -199,14 +201,14 @@ impl Given {
             }
             "rules" => {
                 let game = self.game()?;
-                visit(&game, "", Exists)?;
+                visit(&game, "", Places)?;
                 Task::Rules { game }
             }
+            "film" => return self.film(),
             "gallery" => {
-                let out = self.option("out").map(PathBuf::from);
-                let only = self.value("only").unwrap_or_default();
+                let (out, only) = (self.out(), self.value("only").unwrap_or_default());
                 self.only(0)?;
-                let out = out.ok_or_else(|| Say::new("usage-out-missing"))?;
+                let out = out?;
                 return Ok(Command::Gallery { out, only });
             }
             "bench" => {
@@ -224,8 +226,40 @@ impl Given {
         let (rules, seats) = (self.value("rules").unwrap_or_default(), self.seats());
         let seed = self.number("seed")?;
         let game = self.game()?;
-        visit(&game, &rules, Exists)?;
+        let places = visit(&game, &rules, Places)?;
+        if !seats.is_empty() && seats.len() != places {
+            return Err(Say::new("usage-seats-play")
+                .with("count", places)
+                .with("seats", vec!["human"; places].join(",")));
+        }
         Ok(PlayOptions { game, rules, seats, seed })
+    }
+
+    /// The folder for pictures.
+    fn out(&self) -> Result<PathBuf, Say> {
+        self.option("out").map(PathBuf::from).ok_or_else(|| Say::new("usage-out-missing"))
+    }
+
+    fn film(self) -> Result<Command, Say> {
+        let (out, size) = (self.out(), self.size()?);
+        let every = self.number("every")?.unwrap_or(3);
+        if every == 0 {
+            return Err(Say::new("usage-every"));
+        }
+        let file = self.only(1)?.pop().ok_or_else(|| Say::new("usage-file-missing"))?;
+        Ok(Command::Film { file: file.into(), out: out?, size, every })
+    }
+
+    /// The size of a film: two numbers that a picture can have.
+    fn size(&self) -> Result<[u32; 2], Say> {
+        const SIZES: std::ops::RangeInclusive<u32> = 16..=4096;
+        let Some(text) = self.value("size") else { return Ok([640, 360]) };
+        let side = |text: &str| text.parse().ok().filter(|side| SIZES.contains(side));
+        let sides = text.split_once('x').and_then(|(width, height)| Some([side(width)?, side(height)?]));
+        sides.ok_or_else(|| {
+            let (least, most) = (*SIZES.start() as usize, *SIZES.end() as usize);
+            Say::new("usage-size").with("value", quote(&text)).with("least", least).with("most", most)
+        })
     }
 
     fn contest(self) -> Result<Asked, Say> {
@@ -266,13 +300,15 @@ impl Given {
     }
 }
 
-/// Whether a game and its rules exist is told by visiting them.
-struct Exists;
+/// How many play a game; whether it and its rules exist is told by visiting them.
+struct Places;
 
-impl Visitor for Exists {
-    type Out = ();
+impl Visitor for Places {
+    type Out = usize;
 
-    fn visit<G: Full>(self, _game: G) {}
+    fn visit<G: Full>(self, game: G) -> usize {
+        game.seats()
+    }
 }
 
 fn game_missing() -> Say {

@@ -17,6 +17,8 @@ pub const REDO: &str = "\u{e036}";
 /// The icon on the button that leads to the title.
 pub const HOUSE: &str = "\u{e2c2}";
 
+/// The icon on the button that opens the rules.
+pub const BOOK: &str = "\u{e0e6}";
 /// The icon on the button that begins a match.
 pub const PLAY: &str = "\u{e3d0}";
 
@@ -101,6 +103,13 @@ impl Game {
     /// The middle of the first text that holds `part`, of however many.
     pub fn first_button(&self, part: &str) -> Vec2 {
         let found = self.texts().iter().find(|text| text.text.contains(part));
+        let centre = found.unwrap_or_else(|| panic!("no {part:?}: {:?}", self.words())).rect.center();
+        Vec2::new(centre.x, centre.y)
+    }
+
+    /// The middle of the last text that holds `part`: what was drawn above all others.
+    pub fn last_button(&self, part: &str) -> Vec2 {
+        let found = self.texts().iter().rfind(|text| text.text.contains(part));
         let centre = found.unwrap_or_else(|| panic!("no {part:?}: {:?}", self.words())).rect.center();
         Vec2::new(centre.x, centre.y)
     }

@@ -325,6 +325,8 @@ fn logical(key: KeyCode) -> Key {
         KeyCode::Escape => Key::Escape,
         KeyCode::Tab => Key::Tab,
         KeyCode::Home => Key::Home,
+        KeyCode::F1 => Key::F1,
+        KeyCode::PageDown => Key::PageDown,
         KeyCode::ArrowUp => Key::ArrowUp,
         KeyCode::ArrowDown => Key::ArrowDown,
         KeyCode::ArrowLeft => Key::ArrowLeft,

@@ -23,6 +23,7 @@ app-begins-by-lot = Draw lots
 app-begins-by-die = Everybody throws the die, and the highest throw begins.
 app-begins-first = First to move: { $side }.
 app-rules = Rules
+app-close = Close (Esc)
 app-rules-key = The rules (F1)
 app-fine-points = { $count ->
     [0] Fine points
@@ -37,7 +38,7 @@ app-luck-long = { $throws ->
    *[other] { $throws } throws
 }, { $average } on average (a fair die: { $fair })
 app-leave-here = Leave it here
-gallery-done = { $count ->
+pictures-done = { $count ->
     [0] No picture taken.
     [one] One picture taken.
    *[other] { $count } pictures taken.

@@ -23,6 +23,7 @@ app-begins-by-lot = Tirage au sort
 app-begins-by-die = Chacun lance le dé, et le plus haut lancer commence.
 app-begins-first = Premiers à jouer : { $side }.
 app-rules = Règles
+app-close = Fermer (Échap)
 app-rules-key = Les règles (F1)
 app-fine-points = { $count ->
     [0] Points de règle
@@ -37,7 +38,7 @@ app-luck-long = { $throws ->
    *[other] { $throws } lancers
 }, { $average } en moyenne (un dé juste : { $fair })
 app-leave-here = La laisser ici
-gallery-done = { $count ->
+pictures-done = { $count ->
     [0] Aucune image prise.
     [one] Une image prise.
    *[other] { $count } images prises.

@@ -1,16 +1,16 @@
-//! Every game being set up, wide and narrow, and what is folded away.
+//! Every game being set up, wide and narrow, what is folded away, and the rules.
 
 use bevy::prelude::*;
 
 use super::Act::{self, Ask, Do, Picture, Size, Speak, Wait};
 use super::{Command, REST};
+use crate::app::SetUp;
 use crate::app::loading::Screen;
-use crate::app::panels::SetUpPanel;
-use crate::app::set_up::SetUp;
+use crate::app::panels::{RulesPage, SetUpPanel};
 use crate::words::Language;
 
 pub(super) fn scenes() -> Vec<Vec<Act>> {
-    vec![enclos(), tigers(), barricade(), toggles()]
+    vec![enclos(), tigers(), barricade(), toggles(), rules()]
 }
 
 /// Leaves what was played before for the set-up of `game`, with nothing chosen yet.
@@ -74,6 +74,33 @@ fn toggles() -> Vec<Act> {
         Size(760, 1500),
         Wait(REST),
         Picture("set-up-toggles-fr"),
+    ]);
+    acts
+}
+
+/// The rules' pages: one wide, and all of each at once on a very long phone.
+fn rules() -> Vec<Act> {
+    fn open(world: &mut World, game: &'static str) {
+        world.resource_mut::<RulesPage>().open(game);
+    }
+    let mut acts = begin(|world| open(world, "enclos"));
+    acts.extend([
+        Picture("rules-enclos-en"),
+        Size(360, 640),
+        Speak(Language::French),
+        Wait(REST),
+        Picture("rules-phone-fr"),
+        Size(360, 3600),
+        Wait(REST),
+        Picture("rules-enclos-long-fr"),
+        Size(720, 2600),
+        Do(|world| open(world, "tigers")),
+        Wait(REST),
+        Picture("rules-tigers-long-fr"),
+        Do(|world| open(world, "barricade")),
+        Wait(REST),
+        Picture("rules-barricade-long-fr"),
+        Do(|world| world.resource_mut::<RulesPage>().close()),
     ]);
     acts
 }

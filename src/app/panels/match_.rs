@@ -6,9 +6,11 @@ use bevy_egui::{EguiContexts, egui};
 
 use super::emblem::{self, emblem};
 use super::floating;
+use super::rules::RulesPage;
 use super::tally::tally;
 use super::theme::{self, icon};
 use crate::app::language::Speech;
+use crate::app::set_up::SetUp;
 use crate::app::stage::Orbit;
 use crate::app::table::{Command, Table};
 use crate::rules::{Board, Note, Seat};
@@ -17,6 +19,8 @@ pub(super) fn draw(
     mut contexts: EguiContexts,
     table: Option<Res<Table>>,
     words: Res<Speech>,
+    set_up: Res<SetUp>,
+    mut page: ResMut<RulesPage>,
     mut orbit: ResMut<Orbit>,
     mut commands: MessageWriter<Command>,
 ) -> Result {
@@ -41,6 +45,9 @@ pub(super) fn draw(
                 }
                 if tool(ui, icon::CAMERA, &words.text("app-reset-view"), orbit.is_turned()) {
                     orbit.reset();
+                }
+                if tool(ui, icon::BOOK, &words.text("app-rules-key"), true) {
+                    page.turn(Some(&table), &set_up);
                 }
             });
         });

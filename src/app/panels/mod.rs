@@ -19,6 +19,7 @@ pub mod theme;
 mod title;
 mod widgets;
 
+pub(super) use rules::{RulesPage, no_page};
 pub(super) use set_up::SetUpPanel;
 
 use bevy::prelude::*;

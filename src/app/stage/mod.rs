@@ -20,7 +20,7 @@ mod timeline;
 use bevy::prelude::*;
 
 pub use camera::{Orbit, TableCamera};
-pub use layout::{BoardModel, Livery, livery};
+pub use layout::{BoardModel, Livery, Outline, SpotModel, board_model, livery};
 pub use marks::Told;
 pub use models::Models;
 pub use pick::{Aim, Hovered};
@@ -53,5 +53,5 @@ pub fn spot_point(table: &Table, spot: Spot) -> Option<Vec3> {
 
 /// How the board of the match is drawn.
 pub(crate) fn model_of(table: &Table) -> &'static BoardModel {
-    layout::board_model(table.board().name)
+    board_model(table.board().name)
 }
