@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 use crate::app::language::Speech;
 use crate::app::panels::{emblem, theme};
 use crate::app::stage::{Outline, SpotModel, board_model};
-use crate::rules::{AnyLine, Board, Spot, SpotInfo, SpotKind};
+use crate::rules::{AnyLine, Board, Note, Spot, SpotInfo, SpotKind, Thing, Tint};
 use crate::words::{Example, Scene};
 
 /// The highest board, in points.
@@ -22,6 +22,7 @@ const LEGIBLE: f32 = 11.0;
 const GROUND: Color32 = Color32::from_rgb(0xDD, 0xE3, 0xC2);
 const FIELD: Color32 = Color32::from_rgb(0xA9, 0xC4, 0x7C);
 const PASSAGE: Color32 = Color32::from_rgb(0xE6, 0xD2, 0xA4);
+const FOLD: Color32 = Color32::from_rgb(0xF7, 0xF3, 0xC8);
 const MARKED: Color32 = Color32::from_rgb(0xF2, 0xB8, 0x3A);
 const TOUCHED: Color32 = Color32::from_rgb(0x3E, 0x7F, 0xC4);
 
@@ -127,8 +128,17 @@ impl<'a> Sheet<'a> {
                 painter.line_segment([at(from.place), at(to.place)], stroke);
             }
         }
-        for (_, info) in &self.spots {
+        let folds: Vec<Spot> = line
+            .notes(&[])
+            .iter()
+            .filter_map(|note| match note {
+                Note::Tint { spot, tint: Tint::Fold } => Some(*spot),
+                _ => None,
+            })
+            .collect();
+        for (spot, info) in &self.spots {
             let fill = if info.kind == SpotKind::Passage { PASSAGE } else { FIELD };
+            let fill = if folds.contains(spot) { FOLD } else { fill };
             // Where lines meet, a spot is where they do, and no more.
             let part = if self.board.lines.is_empty() { 0.94 } else { 0.7 };
             let outline = outline(model.spot(info.kind), info, at(info.place), scale, part);
@@ -141,12 +151,7 @@ impl<'a> Sheet<'a> {
         };
         marks.iter().for_each(|spot| ring(spot, MARKED));
         touched.iter().for_each(|spot| ring(spot, TOUCHED));
-        for thing in line.standing(touched) {
-            let Some(info) = shown(&thing.spot) else { continue };
-            let size = 1.7 * scale * model.spot(info.kind).outline.size;
-            let name = self.board.kinds.get(usize::from(thing.kind.0)).map_or("", |kind| kind.name);
-            emblem::paint(painter, Rect::from_center_size(at(info.place), Vec2::splat(size)), name);
-        }
+        self.things(painter, scale, at, &line.standing(touched));
         self.names(painter, scale, at);
         // A small dot says the same where something stands upon the ring.
         for spot in marks {
@@ -159,6 +164,22 @@ impl<'a> Sheet<'a> {
 }
 
 impl Sheet<'_> {
+    /// All things where they stand; what belongs to somebody upon what belongs to nobody.
+    fn things(&self, painter: &Painter, scale: f32, at: impl Fn([f32; 2]) -> Pos2, standing: &[Thing]) {
+        let model = board_model(self.board.name);
+        let kind = |thing: &Thing| self.board.kinds.get(usize::from(thing.kind.0));
+        let owned = |thing: &Thing| kind(thing).is_some_and(|kind| kind.owner.is_some());
+        let (above, below): (Vec<&Thing>, Vec<&Thing>) = standing.iter().partition(|thing| owned(thing));
+        for thing in below.iter().chain(&above) {
+            let Some((_, info)) = self.spots.iter().find(|(spot, _)| *spot == thing.spot) else { continue };
+            let size = 1.7 * scale * model.spot(info.kind).outline.size;
+            let carried = owned(thing) && below.iter().any(|other| other.spot == thing.spot);
+            let middle = at(info.place) - vec2(0.0, if carried { 0.45 * size } else { 0.0 });
+            let name = kind(thing).map_or("", |kind| kind.name);
+            emblem::paint(painter, Rect::from_center_size(middle, Vec2::splat(size)), name);
+        }
+    }
+
     /// The fields' names, where they can be read: the texts speak of them.
     fn names(&self, painter: &Painter, scale: f32, at: impl Fn([f32; 2]) -> Pos2) {
         let model = board_model(self.board.name);
