@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use crate::record::Match;
+use crate::rules::{Say, open, quote};
 use crate::words::Language;
 
 /// Which pictures the gallery takes, and where it puts them.
@@ -51,4 +52,32 @@ pub struct PlayOptions {
     pub seats: Vec<String>,
     /// The seed of the dice.
     pub seed: Option<u64>,
+}
+
+impl PlayOptions {
+    /// A match of `game`, with what `option` says of `rules`, `seats` and `seed`.
+    ///
+    /// # Errors
+    /// Says that the seed is no number, that there is no such game or rule set, or
+    /// that others than so many play it.
+    pub fn read(game: String, option: impl Fn(&str) -> Option<String>) -> Result<Self, Say> {
+        let rules = option("rules").unwrap_or_default();
+        let number = |text: String| {
+            let wrong = |_| Say::new("usage-number").with("option", "seed").with("value", quote(&text));
+            text.parse().map_err(wrong)
+        };
+        let seed = option("seed").map(number).transpose()?;
+        let places = open(&game, &rules, None)?.seats();
+        let seats = seats(&option("seats").unwrap_or_default());
+        if !seats.is_empty() && seats.len() != places {
+            let people = vec!["human"; places].join(",");
+            return Err(Say::new("usage-seats-play").with("count", places).with("seats", people));
+        }
+        Ok(PlayOptions { game, rules, seats, seed })
+    }
+}
+
+/// The seats of a list such as `human,ai:4`; none of an empty one.
+pub(crate) fn seats(list: &str) -> Vec<String> {
+    list.split(',').map(|seat| seat.trim().to_owned()).filter(|seat| !seat.is_empty()).collect()
 }

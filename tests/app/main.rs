@@ -8,6 +8,8 @@ mod hands;
 mod harness;
 
 mod again;
+mod barricade;
+mod budget;
 mod closing;
 mod files;
 mod film;
@@ -23,7 +25,9 @@ mod refusal;
 mod rendered;
 mod rules;
 mod set_up;
+mod signs;
 mod stillness;
 mod table;
+mod tigers;
 mod toy;
 mod undo;
