@@ -1,5 +1,8 @@
 # Tigers & Sheep.
 
+game-tigers = Tigers & Sheep
+game-tigers-line = Four tigers against twenty sheep: eat them, or shut the tigers in.
+
 tigers-in-hand = Sheep still to place
 tigers-eaten = Sheep eaten
 tigers-balance = Tigers: { $gained } eaten − { $lost } sheepfold = { $net } of { $of }

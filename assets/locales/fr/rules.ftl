@@ -9,8 +9,13 @@ side-blue = Bleus
 side-orange = Orange
 side-sheep = Moutons
 side-tigers = Tigres
+side-named = { $name } ({ $side })
 
 outcome-won = Victoire des { $sides } : { $reason }.
+outcome-won-named = { $sides } { $count ->
+    [one] l’emporte
+   *[other] l’emportent
+} : { $reason }.
 outcome-draw = Partie nulle : { $reason }.
 
 reason-blocked = l’autre camp ne peut plus bouger

@@ -1,5 +1,8 @@
 # Tigres & Moutons.
 
+game-tigers = Tigres & Moutons
+game-tigers-line = Quatre tigres contre vingt moutons : mangez-les, ou enfermez les tigres.
+
 tigers-in-hand = Moutons encore à poser
 tigers-eaten = Moutons mangés
 tigers-balance = Tigres : { $gained } (mangés) − { $lost } (bergerie) = { $net } sur { $of }

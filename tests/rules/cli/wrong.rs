@@ -183,3 +183,36 @@ fn without_a_window_it_says_how_to_play() {
     assert_eq!(bad(2, ["play", "enclos"]), sentence);
     assert!(bad(2, ["--language", "fr"]).starts_with("Cette version n’a pas de fenêtre."));
 }
+
+#[test]
+fn films_are_refused_before_anything_is_drawn() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records/valid/shortest.txt");
+    let broken = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records/invalid/illegal-fenced.txt");
+    let film = |code, more: &[&str]| {
+        let answer = run(["film", "--out", "/nowhere/at/all"].iter().chain(more));
+        assert_eq!((answer.code, answer.out.as_str()), (code, ""), "{answer:?}");
+        assert_eq!(answer.err.lines().count(), 1, "{answer:?}");
+        answer.err
+    };
+    for size in
+        ["0x0", "640", "640x", "x360", "640x-360", "640x360x2", "wide", "640×360", "99999x360", "15x15"]
+    {
+        let err = film(2, &[file, "--size", size]);
+        assert!(err.contains("two numbers from 16 to 4096") && err.contains(size), "{err}");
+    }
+    assert!(film(2, &[file, "--every", "0"]).contains("--every takes a number from 1"));
+    assert!(film(2, &[file, "--every", "often"]).contains("often"));
+    assert!(film(2, &[]).contains("Name the file to read"));
+    assert!(film(2, &[file, file]).contains("one argument too many"));
+    assert!(bad(2, ["film", file]).contains("--out DIR"));
+    // A record that breaks is told as replay tells it.
+    assert_eq!(film(1, &[broken]).trim_end(), bad(1, ["replay", broken]));
+    assert!(film(1, &["/no/such/record.txt"]).contains("/no/such/record.txt"));
+}
+
+#[test]
+fn seats_of_a_match_are_as_many_as_play() {
+    let seats = |game: &'static str, seats: &'static str| bad(2, ["play", game, "--seats", seats]);
+    assert!(seats("enclos", "Anna").contains("This match has 2 seats: --seats human,human."));
+    assert!(seats("barricade", "a,b,c,d,e").contains("This match has 4 seats"));
+}
