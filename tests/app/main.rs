@@ -8,6 +8,8 @@ mod hands;
 mod harness;
 
 mod again;
+mod barricade;
+mod budget;
 mod closing;
 mod files;
 mod finger;

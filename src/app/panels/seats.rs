@@ -11,7 +11,7 @@ use super::theme;
 use crate::app::language::Speech;
 use crate::app::table::Table;
 use crate::record::Luck;
-use crate::rules::{Note, Seat};
+use crate::rules::{Arg, Note, Ply, Seat};
 
 /// The width of a seat's card beside the board, in points.
 const WIDTH: f32 = 172.0;
@@ -58,7 +58,7 @@ fn last_faces(table: &Table, seat: Seat) -> Vec<u8> {
     let begun = table.line().begun();
     let played = table.game().plies().iter().take(table.game().cursor());
     let latest = begun.iter().chain(played.rev()).filter(|ply| ply.seat == Some(seat));
-    let mut faces: Vec<u8> = latest.flat_map(|ply| ply.faces()).take(THROWS).collect();
+    let mut faces: Vec<u8> = latest.flat_map(Ply::faces).take(THROWS).collect();
     faces.reverse();
     faces
 }
@@ -152,7 +152,7 @@ fn tell_luck(shown: &egui::Response, seat: &Told, words: &Speech) {
     let counts = seat.counts.iter().map(|(_, text)| text.clone());
     let luck = seat.luck.average().map(|average| {
         let decimal = |number: f32| words.language().decimal(number).into();
-        let throws = crate::rules::Arg::Number(seat.luck.throws.into());
+        let throws = Arg::Number(seat.luck.throws.into());
         words.with(
             "app-luck-long",
             &[("throws", throws), ("average", decimal(average)), ("fair", decimal(3.5))],

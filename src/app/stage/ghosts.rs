@@ -141,7 +141,8 @@ fn take_in_hand(
     hand.0 = now;
     carried.iter().for_each(|carried| commands.entity(carried).despawn());
     if let (Some((kind, _)), Some(table)) = (now, table) {
-        let mut ghost = commands.spawn((Carried, Transform::default(), Visibility::Hidden));
+        let mut ghost =
+            commands.spawn((Carried, Name::new("carried"), Transform::default(), Visibility::Hidden));
         dress(&mut ghost, kind, &table, &models, &likeness);
     }
 }
