@@ -137,14 +137,18 @@ impl Game {
         self.world().insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
     }
 
-    /// Waits until pieces and camera have come to rest and the panels show it.
+    /// Waits until all has come to rest and the panels show it.
     pub fn settle(&mut self) {
         // What was just asked takes two updates to begin.
         self.step(2);
         for _ in 0..600 {
             if !self.is_moving() {
+                // Heads may still be lowered, and panels fade.
+                let asked = self.world().resource::<Heard>().redraws;
                 self.step(2);
-                return;
+                if self.world().resource::<Heard>().redraws == asked {
+                    return;
+                }
             }
             self.long_step(LONG_FRAME);
         }

@@ -272,7 +272,7 @@ fn sentences_read_well() {
     );
     assert_eq!(
         french.say(&loses),
-        "Prenez garde, ceci ferait perdre la partie\u{a0}: a1-b2 (plus aucun mouton ne peut bouger)."
+        "Attention, partie perdue\u{a0}: a1-b2 (plus aucun mouton ne peut bouger)."
     );
 }
 

@@ -49,5 +49,5 @@ note-odds = { $label } : { $faces ->
 } sur { $of }
 note-no-progress = Coups sans progrès
 
-warn-loses = Prenez garde, ceci ferait perdre la partie : { $moves } ({ $reason }).
-warn-draws = Prenez garde, ceci mènerait à la nulle : { $moves } ({ $reason }).
+warn-loses = Attention, partie perdue : { $moves } ({ $reason }).
+warn-draws = Attention, partie nulle : { $moves } ({ $reason }).

@@ -97,7 +97,8 @@ fn turn_card(ctx: &egui::Context, table: &Table, seat: Seat, words: &Speech) {
             }
             // What one side has of its own is told beside its name.
             for note in table.notes() {
-                if matches!(note, Note::Count { seat: None, .. } | Note::Balance { .. }) {
+                let nothing = matches!(note, Note::Count { value: 0, of: None, .. });
+                if !nothing && matches!(note, Note::Count { seat: None, .. } | Note::Balance { .. }) {
                     tally(ui, note, words);
                 }
             }
