@@ -11,7 +11,7 @@ use crate::rules::{Board, Spot};
 const STEP: f32 = 0.12;
 
 /// Neighbours that lie farther apart than this are joined by a leap.
-const FAR: f32 = 2.0;
+const FAR: f32 = 4.0;
 
 impl BoardModel {
     /// The way from `from` to its neighbour `to`, both included, as it is drawn: straight, but
@@ -57,7 +57,7 @@ fn arc(start: Vec3, end: Vec3) -> Vec<Vec3> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::barricade::{CLASSIC, SAINT_MARCOISE_6};
+    use super::super::barricade::{CLASSIC, SAINT_MARCOISE_4, SAINT_MARCOISE_6};
     use super::*;
     use crate::rules::open;
 
@@ -78,9 +78,18 @@ mod tests {
     }
 
     #[test]
-    fn other_ways_are_straight() {
-        let line = open("barricade", "classic", None).expect("a match");
-        let spot = |name: &str| line.board().find(name).expect("a spot");
-        assert_eq!(CLASSIC.route(line.board(), spot("95"), spot("96")).len(), 2);
+    fn neighbours_are_joined_straight_and_the_passage_through_the_air() {
+        let highest = |model: &BoardModel, rules: &str, ends: [&str; 2]| {
+            let line = open("barricade", rules, None).expect("a match");
+            let [from, to] = ends.map(|name| line.board().find(name).expect("a spot"));
+            let way = model.route(line.board(), from, to);
+            let top = way.iter().map(|at| at.y).fold(0.0, f32::max);
+            (way.len(), top - way[0].y)
+        };
+        assert_eq!(highest(&CLASSIC, "classic", ["95", "96"]), (2, 0.0));
+        // The first row of the largest board has the longest steps.
+        assert_eq!(highest(&SAINT_MARCOISE_6, "saint-marcoise-6", ["0", "1"]), (2, 0.0));
+        let (points, high) = highest(&SAINT_MARCOISE_4, "saint-marcoise-4", ["80", "81"]);
+        assert!(points > 8 && high > 1.0, "{points} {high}");
     }
 }
