@@ -17,7 +17,7 @@ use std::process::ExitCode;
 use arguments::{Arguments, Command, Task};
 use failure::Failure;
 
-use crate::rules::GAMES;
+use crate::rules::{GAMES, Say};
 use crate::terminal::rules_page;
 use crate::words::{Language, Words};
 use crate::{GalleryOptions, WindowOptions};
@@ -48,6 +48,15 @@ pub fn start(args: impl IntoIterator<Item = OsString>) -> Start {
         }
     });
     start.unwrap_or_else(|failure| Start::Ended(failure.end(&words)))
+}
+
+/// What is wrong with the command line `args` (the program's name first), as
+/// far as it can be told before anything is done.
+pub fn fault(args: impl IntoIterator<Item = OsString>) -> Option<Say> {
+    match Arguments::read(args).command {
+        Err(Failure::Usage(say) | Failure::Broken(say)) => Some(say),
+        _ => None,
+    }
 }
 
 fn run(task: Task, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {

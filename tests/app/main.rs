@@ -21,6 +21,8 @@ mod motion;
 mod mouse;
 mod refusal;
 mod rendered;
+mod signs;
 mod stillness;
 mod table;
+mod tigers;
 mod undo;

@@ -67,6 +67,10 @@ pub(super) fn draw(mut contexts: EguiContexts, table: Option<Res<Table>>, words:
     let Some(table) = table else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
     let seats = tell(&table, &words);
+    // Whose turn it is another card tells.
+    if seats.iter().all(|seat| seat.counts.is_empty() && seat.faces.is_empty()) {
+        return Ok(());
+    }
     // Nothing here is touched, so nothing needs the height of a finger.
     let flat = |ui: &mut egui::Ui, gap: f32| {
         ui.spacing_mut().interact_size.y = 0.0;

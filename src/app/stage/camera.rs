@@ -196,8 +196,8 @@ fn frame(
     }
 }
 
-/// What the panels take of a wide window, in points: on the left or at the top
-/// the card that tells whose turn it is, at the bottom the tools.
+/// What the panels take of a window, in points: on the left or at the top the
+/// card that tells whose turn it is, at the bottom the tools.
 const CARD: Vec2 = Vec2::new(300.0, 280.0);
 const TOOLS: f32 = 84.0;
 
@@ -211,23 +211,22 @@ fn home(model: &BoardModel, window: Vec2) -> View {
     let reach = Vec2::new(model.half_width[if wide { 0 } else { 1 }], model.half_height.unwrap_or_default());
     // From where it is all seen if the panels take parts of the window.
     let from = |taken: Vec2| arm.length().max((reach / (seen * (1.0 - taken))).max_element());
-    let (target, distance) = match model.half_height {
-        Some(_) if wide => {
-            // Beside the card or below it, where it is seen from nearer.
-            let (beside, below) = (Vec2::new(CARD.x, 0.0) / window, Vec2::new(0.0, CARD.y + TOOLS) / window);
-            let aside = if from(beside) < from(below) {
-                Vec3::NEG_X * beside.x * seen.x * from(beside)
-            } else {
-                let up = Vec3::new(0.0, pitch.cos(), -pitch.sin());
-                up * (CARD.y - TOOLS) / window.y * seen.y * from(below)
-            };
-            (model.target + aside, from(beside).min(from(below)))
+    // Beside the card or below it, where it is seen from nearer.
+    let (beside, below) = (Vec2::new(CARD.x, 0.0) / window, Vec2::new(0.0, CARD.y + TOOLS) / window);
+    let (aside, distance) = match model.half_height {
+        Some(_) if wide && from(beside) < from(below) => {
+            // What is nearer than the target is moved aside by more than the target is.
+            (Vec3::NEG_X * 0.9 * beside.x * seen.x * from(beside), from(beside))
         }
-        _ if wide => (model.target, from(Vec2::ZERO)),
+        Some(_) => {
+            let up = Vec3::new(0.0, pitch.cos(), -pitch.sin());
+            (up * (CARD.y - TOOLS) / window.y * seen.y * from(below), from(below))
+        }
+        None if wide => (Vec3::ZERO, from(Vec2::ZERO)),
         // In a tall window panels lie above and below the board, which makes way for them.
-        _ => (model.target - Vec3::Z * 0.01 * from(Vec2::ZERO), from(Vec2::ZERO)),
+        None => (Vec3::NEG_Z * 0.01 * from(Vec2::ZERO), from(Vec2::ZERO)),
     };
-    View { target, yaw: arm.x.atan2(arm.z), pitch, distance }
+    View { target: model.target + aside, yaw: arm.x.atan2(arm.z), pitch, distance }
 }
 
 /// The view behind the title: low and near, so that the sheep are met eye to
