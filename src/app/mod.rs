@@ -18,6 +18,8 @@ pub mod stage;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod studio;
 pub mod table;
+#[cfg(target_arch = "wasm32")]
+pub mod web;
 mod window;
 
 use bevy::app::PluginGroupBuilder;
@@ -47,6 +49,8 @@ pub fn plugin(app: &mut App) {
         panels::plugin,
         sound::plugin,
     ));
+    #[cfg(target_arch = "wasm32")]
+    app.add_plugins(web::plugin);
     // In the very frame in which a match begins or ends: nobody may ask for another.
     app.add_systems(Update, follow_match.after(TableSystems::Judge).run_if(not(in_state(Screen::Loading))));
 }

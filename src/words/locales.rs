@@ -30,6 +30,7 @@ locales! {
     "record",
     "terminal",
     "app",
+    "page",
 }
 
 /// The rules page of each game, in English and in French.

@@ -12,10 +12,10 @@ use crate::undo::SHORTEST;
 
 /// What the table has answered since it was last asked.
 #[derive(Resource, Default, Debug)]
-struct Answers {
-    played: Vec<String>,
-    refused: Vec<&'static str>,
-    travels: Vec<Travel>,
+pub struct Answers {
+    pub played: Vec<String>,
+    pub refused: Vec<&'static str>,
+    pub travels: Vec<Travel>,
     arranged: usize,
 }
 
@@ -32,10 +32,10 @@ fn listen(
     answers.arranged += arranged.read().count();
 }
 
-struct Bare(App);
+pub struct Bare(pub App);
 
 impl Bare {
-    fn new() -> Bare {
+    pub fn new() -> Bare {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, table::plugin)).init_resource::<Answers>();
         app.add_systems(Last, listen);
@@ -50,7 +50,7 @@ impl Bare {
     }
 
     /// Gives commands, all in one frame.
-    fn ask(&mut self, commands: impl IntoIterator<Item = Command>) -> Answers {
+    pub fn ask(&mut self, commands: impl IntoIterator<Item = Command>) -> Answers {
         for command in commands {
             self.0.world_mut().write_message(command);
         }
@@ -59,7 +59,7 @@ impl Bare {
         std::mem::take(&mut *self.0.world_mut().resource_mut::<Answers>())
     }
 
-    fn table(&self) -> &Table {
+    pub fn table(&self) -> &Table {
         self.0.world().resource::<Table>()
     }
 
@@ -71,14 +71,14 @@ impl Bare {
         touches(turn).into_iter().map(|spot| self.touch(spot)).collect()
     }
 
-    fn standing(&mut self) -> BTreeMap<Entity, Stands> {
+    pub fn standing(&mut self) -> BTreeMap<Entity, Stands> {
         let world = self.0.world_mut();
         let mut pieces = world.query_filtered::<(Entity, &Stands), With<Piece>>();
         pieces.iter(world).map(|(entity, stands)| (entity, *stands)).collect()
     }
 
     /// The entities stand where the referee says that things stand.
-    fn agrees(&mut self) {
+    pub fn agrees(&mut self) {
         let world = self.0.world_mut();
         let mut pieces = world.query::<(&Piece, &Stands)>();
         let mut shown: Vec<_> =

@@ -73,15 +73,15 @@ fn messages(language: Language) -> Messages {
     messages
 }
 
-/// Every source file of the program with its text.
+/// Every source file of the program and of its page, with its text.
 fn sources() -> Vec<(PathBuf, String)> {
-    let (mut folders, mut found) = (vec![root("src")], Vec::new());
+    let (mut folders, mut found) = (vec![root("src"), root("web")], Vec::new());
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
             if path.is_dir() {
                 folders.push(path);
-            } else if path.extension().is_some_and(|extension| extension == "rs") {
+            } else if path.extension().is_some_and(|extension| extension == "rs" || extension == "js") {
                 let text = fs::read_to_string(&path).unwrap();
                 found.push((path, text));
             }
@@ -155,6 +155,7 @@ fn every_id_in_the_program_exists() {
             "terminal-",
             "usage-",
             "command-",
+            "page-",
             "side-",
             "rules-",
         ];

@@ -6,12 +6,9 @@ use bevy_egui::{EguiContexts, egui};
 
 use super::theme;
 use crate::app::language::Speech;
-use crate::app::stage::{Hovered, TableCamera, Timeline, spot_point};
+use crate::app::stage::{Hovered, TableCamera, Timeline, above_spot};
 use crate::app::table::Table;
 use crate::rules::{Note, Spot, Touch};
-
-/// How far above its spot a label hangs: above the head of whoever stands there.
-const LIFT: f32 = 1.2;
 
 /// Whether touching `spot` plays a move by which nothing goes anywhere.
 fn changes_nothing(table: &Table, spot: Spot) -> bool {
@@ -49,8 +46,7 @@ pub(super) fn draw(
     let Some(table) = table.filter(|_| !timeline.is_busy()) else { return Ok(()) };
     let Some((spot, text)) = told(&table, hovered.0, &words) else { return Ok(()) };
     let (camera, camera_at) = *camera;
-    let point = spot_point(&table, spot)
-        .and_then(|point| camera.world_to_viewport(camera_at, point + Vec3::Y * LIFT).ok());
+    let point = above_spot(&table, spot).and_then(|at| camera.world_to_viewport(camera_at, at).ok());
     let Some(point) = point else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
     let area = egui::Area::new("label".into())

@@ -11,10 +11,10 @@ use super::theme;
 use crate::app::language::Speech;
 use crate::app::table::Table;
 use crate::record::Luck;
-use crate::rules::{Note, Seat};
+use crate::rules::{Arg, Note, Ply, Seat};
 
 /// The width of a seat's card beside the board, in points.
-const WIDTH: f32 = 168.0;
+const WIDTH: f32 = 172.0;
 
 /// How many of its last throws a seat shows.
 const THROWS: usize = 5;
@@ -58,7 +58,7 @@ fn last_faces(table: &Table, seat: Seat) -> Vec<u8> {
     let begun = table.line().begun();
     let played = table.game().plies().iter().take(table.game().cursor());
     let latest = begun.iter().chain(played.rev()).filter(|ply| ply.seat == Some(seat));
-    let mut faces: Vec<u8> = latest.flat_map(|ply| ply.faces()).take(THROWS).collect();
+    let mut faces: Vec<u8> = latest.flat_map(Ply::faces).take(THROWS).collect();
     faces.reverse();
     faces
 }
@@ -67,17 +67,27 @@ pub(super) fn draw(mut contexts: EguiContexts, table: Option<Res<Table>>, words:
     let Some(table) = table else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
     let seats = tell(&table, &words);
+    // Whose turn it is another card tells.
+    if seats.iter().all(|seat| seat.counts.is_empty() && seat.faces.is_empty()) {
+        return Ok(());
+    }
+    // Nothing here is touched, so nothing needs the height of a finger.
+    let flat = |ui: &mut egui::Ui, gap: f32| {
+        ui.spacing_mut().interact_size.y = 0.0;
+        ui.spacing_mut().item_spacing.y = gap;
+    };
     if theme::is_narrow(ctx) {
         let width = (ctx.viewport_rect().width() - 24.0) / seats.len() as f32;
         floating(ctx, "seats", egui::Align2::CENTER_BOTTOM, [0.0, -80.0], |ui| {
             theme::card().inner_margin(egui::Margin::ZERO).show(ui, |ui| {
-                ui.spacing_mut().item_spacing = egui::Vec2::ZERO;
+                flat(ui, 0.0);
+                ui.spacing_mut().item_spacing.x = 0.0;
                 ui.horizontal(|ui| seats.iter().for_each(|seat| cell(ui, seat, width - 1.0, &words)));
             });
         });
     } else {
         floating(ctx, "seats", egui::Align2::RIGHT_TOP, [-12.0, 68.0], |ui| {
-            ui.spacing_mut().item_spacing.y = 5.0;
+            flat(ui, 5.0);
             seats.iter().for_each(|seat| card(ui, seat, &words));
         });
     }
@@ -94,17 +104,15 @@ fn sheet(on_move: bool) -> egui::Frame {
 fn card(ui: &mut egui::Ui, seat: &Told, words: &Speech) {
     let shown = sheet(seat.on_move).show(ui, |ui| {
         ui.set_width(WIDTH);
-        ui.spacing_mut().item_spacing = egui::vec2(6.0, 1.0);
+        ui.spacing_mut().item_spacing = egui::vec2(4.0, 1.0);
         ui.horizontal(|ui| {
-            emblem(ui, seat.figure, 34.0);
-            ui.vertical(|ui| {
-                ui.label(egui::RichText::new(&seat.name).strong());
-                let counts: Vec<&str> = seat.counts.iter().map(|(_, text)| text.as_str()).collect();
-                if !counts.is_empty() {
-                    faded(ui, counts.join(", "), 12.5);
-                }
-            });
+            emblem(ui, seat.figure, 28.0);
+            ui.label(&seat.name);
         });
+        let counts: Vec<&str> = seat.counts.iter().map(|(_, text)| text.as_str()).collect();
+        if !counts.is_empty() {
+            faded(ui, counts.join(", "), 12.5);
+        }
         if let Some(average) = seat.luck.average() {
             ui.horizontal(|ui| {
                 seat.faces.iter().for_each(|&face| die(ui, face, 15.0));
@@ -144,7 +152,7 @@ fn tell_luck(shown: &egui::Response, seat: &Told, words: &Speech) {
     let counts = seat.counts.iter().map(|(_, text)| text.clone());
     let luck = seat.luck.average().map(|average| {
         let decimal = |number: f32| words.language().decimal(number).into();
-        let throws = crate::rules::Arg::Number(seat.luck.throws.into());
+        let throws = Arg::Number(seat.luck.throws.into());
         words.with(
             "app-luck-long",
             &[("throws", throws), ("average", decimal(average)), ("fair", decimal(3.5))],

@@ -9,7 +9,7 @@ use super::models::Models;
 use super::pick::{Aim, Hovered};
 use super::{layout, model_of};
 use crate::app::table::{Stands, Table, TableSystems};
-use crate::rules::{Deed, Kind, Manner, Spot, Touch};
+use crate::rules::{Deed, Kind, Manner, Spot, Thing, Touch};
 
 /// The likeness of a piece where it would go.
 #[derive(Component)]
@@ -42,18 +42,28 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (haunt, take_in_hand, carry).chain().in_set(TableSystems::Show));
 }
 
+/// The touches made once `spot` is touched too, if it may be and nothing is left to chance.
+fn touched(table: &Table, spot: Spot) -> Option<Vec<Spot>> {
+    match table.line().touch(table.made(), spot) {
+        Touch::Made(made) => Some(made),
+        Touch::Whole(way) => Some(way.to_vec()),
+        Touch::Throw | Touch::Refused(_) => None,
+    }
+}
+
 /// What a touch of `spot` would newly do.
 fn would_do(table: &Table, spot: Spot) -> Vec<Deed> {
-    if !table.next().contains(&spot) {
-        return Vec::new();
-    }
-    let touched = match table.line().touch(table.made(), spot) {
-        Touch::Made(made) => made,
-        Touch::Whole(way) => way.to_vec(),
-        Touch::Throw | Touch::Refused(_) => return Vec::new(),
-    };
     let before = table.line().deeds(table.made()).len();
-    table.line().deeds(&touched).split_off(before)
+    touched(table, spot).map_or_else(Vec::new, |made| table.line().deeds(&made).split_off(before))
+}
+
+/// How a thing of `kind` would stand that came to `spot`, where all stand as in `standing`:
+/// beside the others of its kind, and upon what stays there.
+fn would_stand(kind: Kind, spot: Spot, standing: &[Thing]) -> Stands {
+    let here = || standing.iter().filter(|thing| thing.spot == spot);
+    let berth = here().filter(|thing| thing.kind == kind).count().saturating_sub(1);
+    let over = here().map(|thing| thing.kind).find(|&other| other != kind);
+    Stands { berth, over, ..Stands::alone(spot) }
 }
 
 /// Gives `entity` the looks of a piece of `kind`, seen through.
@@ -85,9 +95,11 @@ fn haunt(
     }
     ghosts.iter().for_each(|ghost| commands.entity(ghost).despawn());
     let (Some(table), Some(spot)) = (table, hovered.0) else { return };
+    let Some(made) = table.next().contains(&spot).then(|| touched(&table, spot)).flatten() else { return };
+    let standing = table.line().standing(&made);
     for deed in would_do(&table, spot) {
         let Deed::Move { kind, path, .. } = deed else { continue };
-        let Some(stands) = path.last().map(|&spot| Stands::alone(spot)) else { continue };
+        let Some(stands) = path.last().map(|&spot| would_stand(kind, spot, &standing)) else { continue };
         if let Some(pose) = model_of(&table).pose(table.board(), kind, stands) {
             let mut ghost = commands.spawn((Ghost, pose, Visibility::default()));
             dress(&mut ghost, kind, &table, &models, &likeness);
@@ -129,7 +141,8 @@ fn take_in_hand(
     hand.0 = now;
     carried.iter().for_each(|carried| commands.entity(carried).despawn());
     if let (Some((kind, _)), Some(table)) = (now, table) {
-        let mut ghost = commands.spawn((Carried, Transform::default(), Visibility::Hidden));
+        let mut ghost =
+            commands.spawn((Carried, Name::new("carried"), Transform::default(), Visibility::Hidden));
         dress(&mut ghost, kind, &table, &models, &likeness);
     }
 }

@@ -88,7 +88,8 @@ fn signs(table: &Table, hovered: Option<Spot>, refused: &[Spot]) -> HashMap<Spot
     };
     for deed in table.last().map_or(&[][..], |ply| &ply.deeds) {
         if let Deed::Move { path, .. } = deed {
-            path.iter().filter(|&&spot| on_board(spot)).for_each(|&spot| put(spot, Sign::Last));
+            let ends = [path.first(), path.last()].into_iter().flatten();
+            ends.filter(|&&spot| on_board(spot)).for_each(|&spot| put(spot, Sign::Last));
         }
     }
     signs

@@ -1,6 +1,7 @@
 //! The stage: it draws the table, animates pieces and shows what may be
 //! touched. It knows boards, things and spots, but no rules.
 
+mod attention;
 mod camera;
 mod ghosts;
 mod layout;
@@ -18,6 +19,7 @@ mod timeline;
 
 use bevy::prelude::*;
 
+pub use attention::TurnToSeat;
 pub use camera::{Orbit, TableCamera};
 pub use layout::{BoardModel, Livery, livery};
 pub use marks::Told;
@@ -30,6 +32,7 @@ use crate::rules::Spot;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
+        attention::plugin,
         camera::plugin,
         ghosts::plugin,
         light::plugin,
@@ -48,6 +51,14 @@ pub(super) fn plugin(app: &mut App) {
 pub fn spot_point(table: &Table, spot: Spot) -> Option<Vec3> {
     let info = table.board().get(spot)?;
     Some(layout::point(info, model_of(table).spot(info.kind).height))
+}
+
+/// A little above the head of whatever stands on a spot of the match's board.
+pub fn above_spot(table: &Table, spot: Spot) -> Option<Vec3> {
+    let (model, board) = (model_of(table), table.board());
+    let here = table.line().standing(table.made()).into_iter().filter(|thing| thing.spot == spot);
+    let tallest = here.map(|thing| model.piece(board, thing.kind).volume[1]).fold(0.0, f32::max);
+    spot_point(table, spot).map(|point| point + Vec3::Y * (tallest + 0.3))
 }
 
 /// How the board of the match is drawn.

@@ -58,7 +58,7 @@ fn paint(table: &Table, paths: &[&Vec<Spot>], pointed: bool) -> Paint {
     let layers = if pointed {
         [(0.24, Shade::Dark), (0.15, Shade::Full)]
     } else {
-        [(0.15, Shade::Dark), (0.08, Shade::Full)]
+        [(0.20, Shade::Dark), (0.12, Shade::Full)]
     };
     for (width, shade) in layers {
         routes.iter().for_each(|route| paint.ribbon(route, width, shade));

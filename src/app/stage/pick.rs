@@ -15,7 +15,7 @@ use bevy::window::{CursorLeft, PrimaryWindow};
 
 use super::camera::TableCamera;
 use super::layout::{self, BoardModel};
-use super::model_of;
+use super::{model_of, spot_point};
 use crate::app::table::{Piece, Place, Stands, Table};
 use crate::rules::{Spot, SpotKind};
 
@@ -58,6 +58,26 @@ impl Aim<'_, '_> {
     pub fn at(&self, place: Vec2) -> Option<Spot> {
         let (camera, at) = self.cameras.single().ok()?;
         self.along(camera.viewport_to_world(at, place).ok()?).map(|(spot, _)| spot)
+    }
+
+    /// The spot that a finger means at `place`: the nearest within its reach that may be touched,
+    /// unless it is on one that may be.
+    pub fn by_finger(&self, place: Vec2) -> Option<Spot> {
+        /// How far a finger reaches, in logical pixels.
+        const REACH: f32 = 24.0;
+        let direct = self.at(place);
+        let (camera, at) = self.cameras.single().ok()?;
+        let table = self.table.as_deref()?;
+        if direct.is_some_and(|spot| table.next().contains(&spot)) {
+            return direct;
+        }
+        let seen = |spot: Spot| {
+            let point = spot_point(table, spot)?;
+            Some(camera.world_to_viewport(at, point).ok()?.distance(place))
+        };
+        let near =
+            table.next().iter().filter_map(|&spot| Some((spot, seen(spot).filter(|&away| away <= REACH)?)));
+        near.min_by(|one, other| one.1.total_cmp(&other.1)).map(|(spot, _)| spot).or(direct)
     }
 
     /// The point of the board at `place`, in logical pixels.

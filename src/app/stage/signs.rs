@@ -57,8 +57,8 @@ enum Light {
 /// The colours of all signs, with their opacity.
 const COLOURS: [(Sign, [f32; 4], Light); 14] = [
     (Sign::Ready, [1.0, 0.93, 0.62, 0.9], Light::Flat),
-    (Sign::Open, [1.0, 0.93, 0.62, 0.62], Light::Flat),
-    (Sign::Quiet, [1.0, 0.96, 0.80, 0.55], Light::Flat),
+    (Sign::Open, [1.0, 0.82, 0.32, 0.72], Light::Flat),
+    (Sign::Quiet, [1.0, 0.84, 0.36, 0.9], Light::Flat),
     (Sign::Hovered, [1.0, 0.90, 0.45, 0.85], Light::Flat),
     (Sign::Chosen, [1.0, 0.78, 0.20, 0.95], Light::Flat),
     (Sign::Strike, [0.95, 0.42, 0.20, 0.95], Light::Flat),

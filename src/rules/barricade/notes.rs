@@ -23,6 +23,8 @@ impl Barricade {
                     };
                     out.extend(roll.made().map(rolled));
                 }
+                // All are at home until it is known who begins.
+                return;
             }
             (_, Phase::Throw) => self.odds(at, out),
             (_, Phase::Walk(die)) => self.choices(at, die, made, out),

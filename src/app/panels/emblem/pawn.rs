@@ -26,7 +26,7 @@ fn mark(painter: &Painter, middle: Pos2, size: f32, name: &str, colour: Color32)
     let corners = |count: usize, turn: f32, inner: f32| -> Vec<Pos2> {
         let corner = |number: usize| {
             let angle = TAU * (turn + number as f32 / count as f32);
-            let reach = if number % 2 == 0 { size } else { size * inner };
+            let reach = if number.is_multiple_of(2) { size } else { size * inner };
             middle + reach * vec2(angle.sin(), -angle.cos())
         };
         (0..count).map(corner).collect()

@@ -45,7 +45,7 @@ pub struct BoardModel {
     /// reserves where the window is wide, without them where it is tall.
     pub half_width: [f32; 2],
     /// How far above and below the target the picture must reach, where the
-    /// panels of a wide window may cover nothing of it.
+    /// panels may cover nothing of it.
     pub half_height: Option<f32>,
     /// The distance from the camera up to which shadows are drawn.
     pub shadow_distance: f32,
