@@ -21,7 +21,7 @@ pub struct Example {
     pub event: Event,
     /// How it stands then, in the words of [`AnyLine::result`]; empty while it goes on.
     pub result: String,
-    /// What the board counts then: the message that names it, and the value.
+    /// What the board counts then: the message that names it, and the value, or what is left of a balance.
     pub counts: Vec<(String, i64)>,
 }
 
@@ -179,7 +179,7 @@ impl Words {
         }
         let last = scene.after.as_ref().unwrap_or(&scene.line);
         for note in last.notes(&[]) {
-            let Note::Count { label, .. } = note else { continue };
+            let (Note::Count { label, .. } | Note::Balance { label, .. }) = note else { continue };
             if example.counts.iter().any(|(wanted, _)| wanted == label) {
                 told.extend(self.note(&note));
             }

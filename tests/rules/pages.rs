@@ -49,6 +49,7 @@ fn check(example: &Example) {
     for (wanted, number) in &example.counts {
         let counted = notes.iter().find_map(|note| match note {
             Note::Count { label, value, .. } if label == wanted => Some(*value),
+            Note::Balance { label, gained, lost, .. } if label == wanted => Some(gained - lost),
             _ => None,
         });
         assert_eq!(counted, Some(*number), "{wanted}: {example:?}");
