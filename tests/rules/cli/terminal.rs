@@ -155,7 +155,10 @@ fn the_rules_are_read_in_both_languages() {
     let page = good(["rules", "enclos"]);
     assert!(page.contains("(d6)      .        .   [W d6]"), "{page}");
     let page = good(["rules", "tigers"]);
-    assert!(page.contains("~a2 ──[S b2]") && page.contains("Sheep eaten: 4"), "{page}");
+    assert!(
+        page.contains("~a2 ──[S b2]") && page.contains("Tigers: 4 eaten − 0 sheepfold = 4 of 7"),
+        "{page}"
+    );
     let french = typed(&["play", "enclos", "--terminal", "--language", "fr"], "règles\n".as_bytes());
     assert!(french.out.contains("But du jeu"), "{}", french.out);
     assert!(bad(2, ["rules"]).contains("Name a game"));
