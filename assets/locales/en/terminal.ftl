@@ -25,7 +25,7 @@ help =
         --die N               what the die shows, for moves
         MOVE…                 moves to play first, each one argument: "d5-d6 +c4/d4"
         --size WxH            how large the pictures are: 640x360 (film)
-        --every N             of so many thirtieths of a second one picture: 3 (film)
+        --every N             one picture every N thirtieths of a second: 3 (film)
         --only TEXT           only pictures whose names contain it (gallery)
         --json                answers as JSON (apply)
         --seats LIST          who plays, for example human,human or Anna,Ben (play)
