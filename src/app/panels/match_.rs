@@ -9,13 +9,14 @@ use super::floating;
 use super::tally::tally;
 use super::theme::{self, icon};
 use crate::app::language::Speech;
-use crate::app::stage::Orbit;
+use crate::app::stage::{Orbit, Timeline};
 use crate::app::table::{Command, Table};
 use crate::rules::{Board, Note, Seat};
 
 pub(super) fn draw(
     mut contexts: EguiContexts,
     table: Option<Res<Table>>,
+    timeline: Res<Timeline>,
     words: Res<Speech>,
     mut orbit: ResMut<Orbit>,
     mut commands: MessageWriter<Command>,
@@ -23,7 +24,7 @@ pub(super) fn draw(
     let Some(table) = table else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
     if let Some(seat) = table.seat() {
-        turn_card(ctx, &table, seat, &words);
+        turn_card(ctx, &table, seat, timeline.is_rolling(), &words);
     }
     floating(ctx, "leave", egui::Align2::RIGHT_TOP, [-12.0, 12.0], |ui| {
         if tool(ui, icon::HOUSE, &words.text("app-back"), true) {
@@ -60,7 +61,7 @@ pub(super) fn figure(board: &Board, seat: Seat) -> &'static str {
     board.kinds.iter().find(|kind| kind.owner == Some(seat)).map_or("", |kind| kind.name)
 }
 
-fn turn_card(ctx: &egui::Context, table: &Table, seat: Seat, words: &Speech) {
+fn turn_card(ctx: &egui::Context, table: &Table, seat: Seat, rolling: bool, words: &Speech) {
     let board = table.board();
     floating(ctx, "turn", egui::Align2::LEFT_TOP, [12.0, 12.0], |ui| {
         theme::card().show(ui, |ui| {
@@ -71,6 +72,10 @@ fn turn_card(ctx: &egui::Context, table: &Table, seat: Seat, words: &Speech) {
                 let heading = words.with("app-to-move", &[("side", crate::rules::Arg::Message(side))]);
                 ui.add(egui::Label::new(egui::RichText::new(heading).heading()).wrap());
             });
+            if rolling {
+                ui.label("…");
+                return;
+            }
             tasks(ui, table, words);
             if let Some(prompt) = table.prompt() {
                 ui.label(words.say(prompt));
