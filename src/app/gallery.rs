@@ -4,7 +4,10 @@ use std::process::ExitCode;
 
 mod barricade;
 mod enclos;
+mod set_up;
 mod tigers;
+
+use bevy::prelude::*;
 
 use super::graphics_available;
 use super::language::Speech;
@@ -23,6 +26,8 @@ enum Act {
     Size(u32, u32),
     Speak(Language),
     Ask(Command),
+    /// Something is done that people would do with the panels.
+    Do(fn(&mut World)),
     /// A match of a game under rules, set up at a position; its dice have the seed 1.
     Open(&'static str, &'static str, &'static str),
     /// Touches these spots one after the other, each at rest.
@@ -40,7 +45,7 @@ const REST: usize = 40;
 
 /// All acts, by scenes that can be played each without the others.
 fn scenes() -> Vec<Vec<Act>> {
-    [enclos::scenes(), barricade::scenes(), tigers::scenes()].concat()
+    [enclos::scenes(), barricade::scenes(), tigers::scenes(), set_up::scenes()].concat()
 }
 
 /// Takes the pictures asked for and puts them into their folder, which is made where it is missing.
@@ -48,7 +53,7 @@ pub fn run(options: GalleryOptions) -> ExitCode {
     let words = Words::new(options.language.unwrap_or_else(Language::system));
     match take(&options) {
         Ok(count) => {
-            println!("{}", words.with("gallery-done", &[("count", count.into())]));
+            println!("{}", words.with("pictures-done", &[("count", count.into())]));
             ExitCode::SUCCESS
         }
         Err(say) => {
@@ -80,6 +85,7 @@ fn take(asked: &GalleryOptions) -> Result<usize, Say> {
             Act::Ask(command) => {
                 studio.world().write_message(command);
             }
+            Act::Do(work) => work(studio.world()),
             Act::Open(game, rules, position) => {
                 let opened = Match::new(game, rules, Some(position)).and_then(|mut game| {
                     game.set_seed(1)?;
