@@ -11,6 +11,9 @@ use serde_json::{Value, json};
 
 const START: &str = "c3d5e3/c4d3e4/00000000000000000000000/w";
 
+/// Black is shut in.
+const OVER: &str = "c3d5e3/a1a4g4/26000000000000000000647/b";
+
 /// What the program wrote and how it ended.
 #[derive(Debug)]
 struct Answer {
@@ -219,6 +222,58 @@ fn matches_rotate_seats_and_come_out_the_same_again() {
     ] {
         assert_eq!(run(&wrong).code, 2, "{wrong:?}");
     }
+}
+
+#[test]
+fn best_tells_what_the_computer_would_play() {
+    let lost = data()["win_in_one"][0]["position"].as_str().unwrap().to_owned();
+    assert_eq!(good(["best", "enclos", "--level", "3", "--position", &lost]), "f1-e1 +g2/g3\n");
+    let json = |args: &[&str]| -> Value {
+        let answer = run([&["best", "--json"], args].concat());
+        assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{answer:?}");
+        assert_eq!(answer.out.lines().count(), 1);
+        serde_json::from_str(&answer.out).unwrap()
+    };
+    let answer = json(&["tigers", "--nodes", "5000"]);
+    assert_eq!(answer, json(&["tigers", "--nodes", "5000"]), "the same again");
+    assert_eq!(answer["nodes"], 5000);
+    assert_eq!(answer["pv"][0], answer["move"]);
+    assert_eq!(answer["pv"].as_array().unwrap().len() as u64, answer["depth"].as_u64().unwrap());
+    assert!(answer["score"].is_i64());
+    let soon = json(&["tigers", "--seconds", "0.01", "c3", "a1-b2"]);
+    assert!(good(["moves", "tigers", "c3", "a1-b2"]).lines().any(|mv| soon["move"] == mv), "{soon}");
+    let thrown = json(&["barricade", "--level", "3", "--die", "2"]);
+    assert_eq!(thrown["move"], "h-98");
+    for args in [&["barricade", "--level", "1"][..], &["enclos", "--level", "1", "--position", OVER]] {
+        assert_eq!(run([&["best"], args].concat()).code, 1, "{args:?}");
+    }
+    for args in [
+        &["enclos"][..],
+        &["enclos", "--level", "4"],
+        &["enclos", "--level", "0"],
+        &["enclos", "--level", "strong"],
+        &["enclos", "--seconds", "-1"],
+        &["enclos", "--seconds", "soon"],
+        &["enclos", "--nodes", "many"],
+        &["enclos", "--level", "1", "--nodes", "5"],
+    ] {
+        assert_eq!(run([&["best"], args].concat()).code, 2, "{args:?}");
+    }
+}
+
+#[test]
+fn the_computer_plays_in_a_terminal() {
+    let play = ["play", "tigers", "--terminal", "--seats", "human,ai:1"];
+    let answer = typed(&play, b"c3\nundo\nb1\nposition\n");
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{answer:?}");
+    assert_eq!(answer.out.matches("Tigers played ").count(), 2, "{}", answer.out);
+    assert!(answer.out.contains("Taken back: c3."), "the answer goes with it: {}", answer.out);
+    let throws = ["play", "barricade", "--terminal", "--seats", "ai:1,ai:2,human,ai:1", "--seed", "3"];
+    let answer = typed(&throws, b"\n\n");
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{answer:?}");
+    assert!(answer.out.contains("Who begins: roll "), "it throws for itself: {}", answer.out);
+    let alone = typed(&["play", "enclos", "--terminal", "--seats", "ai:1,ai:1"], b"");
+    assert!(alone.out.contains("The match is over: "), "{}", alone.out);
 }
 
 #[test]
@@ -445,7 +500,10 @@ fn a_wrong_command_line_ends_with_2() {
     assert!(bad(2, ["replay"]).contains("file"));
     assert!(bad(2, ["replay", "one", "two"]).contains("“two”"));
     assert!(bad(2, ["bench", "enclos", "tigers"]).contains("“tigers”"));
-    assert!(bad(2, ["play", "enclos", "--terminal", "--seats", "human,ai:4"]).contains("human,human"));
+    for seats in ["human,ai:4", "human,greedy", "human", "human,human,human"] {
+        let said = bad(2, ["play", "enclos", "--terminal", "--seats", seats]);
+        assert!(said.contains("human,ai:2"), "{said}");
+    }
     assert!(bad(2, ["play", "enclos", "--terminal", "--seed", "x"]).contains("--seed"));
     assert!(bad(2, ["help", "--language", "tlh"]).contains("“tlh”"));
 }

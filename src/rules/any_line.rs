@@ -8,6 +8,7 @@ use super::registry::Full;
 use super::rule_set::{read_rules, write_rules};
 use super::say::Say;
 use super::table::{Board, Deed, Note, Spot, Thing, Way};
+use super::think::{Level, Thinker, think};
 
 /// A ply as it was played: a throw of the die and the move made with it, where
 /// there is a die. What has been played of one that is under way is told alike.
@@ -113,6 +114,9 @@ pub trait AnyLine: Send + Sync {
     fn undo(&mut self) -> bool;
     /// The last whole ply, for marking it.
     fn last(&self) -> Option<Ply>;
+    /// Begins to think about the move that is due; `None` where nobody is to
+    /// move. `mood` varies what a level plays, and is not to be the dice's seed.
+    fn think(&self, level: Level, mood: u64) -> Option<Box<dyn Thinker>>;
     /// The same match once more.
     fn boxed_clone(&self) -> Box<dyn AnyLine>;
 }
@@ -393,6 +397,10 @@ impl<G: Full> AnyLine for Line<G> {
 
     fn last(&self) -> Option<Ply> {
         Some(self.tell(Line::plies(self).checked_sub(1)?, None))
+    }
+
+    fn think(&self, level: Level, mood: u64) -> Option<Box<dyn Thinker>> {
+        think(self, &self.game().effort(level, mood))
     }
 
     fn boxed_clone(&self) -> Box<dyn AnyLine> {

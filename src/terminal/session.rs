@@ -1,4 +1,4 @@
-//! A match between people at one terminal.
+//! A match at one terminal, between people or with the computer.
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, Read, Write};
@@ -6,31 +6,33 @@ use std::io::{self, BufRead, Read, Write};
 use super::commands::{Command, read_command};
 use super::picture::picture;
 use crate::record::Match;
-use crate::rules::{Arg, Ply, Say, Seat, Turn, quote};
+use crate::rules::{Arg, Level, Ply, Progress, Say, Seat, Turn, quote};
 use crate::words::Words;
 
 /// The longest line that is read, in bytes.
 const LONGEST: u64 = 1000;
 
 /// Plays `record` on with what people type into `input`, until they leave or
-/// it ends. Dice that the program is to throw, and that the record has no seed
-/// for, get `seed`.
+/// it ends. The computer plays the seats that have a level. Dice that the
+/// program is to throw, and that the record has no seed for, get `seed`.
 ///
 /// # Errors
 /// Where `input` cannot be read or `out` cannot be written.
 pub fn play(
     record: Match,
+    levels: &[Option<Level>],
     seed: u64,
     words: &Words,
     input: &mut dyn BufRead,
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let saved = record.write();
-    let mut session = Session { record, seed, words, out, saved, file: None, leaving: false };
+    let mut session = Session { record, levels, seed, words, out, saved, file: None, leaving: false };
     let example = session.record.line().moves().into_iter().next().unwrap_or_default();
     session.say(words.with("terminal-welcome", &[("example", example.into())]))?;
     session.show()?;
     loop {
+        session.computer()?;
         session.out.flush()?;
         let Some(line) = read_line(input)? else {
             return session.say(String::new());
@@ -49,6 +51,8 @@ enum Next {
 
 struct Session<'a> {
     record: Match,
+    /// By seat the level at which the computer plays it.
+    levels: &'a [Option<Level>],
     seed: u64,
     words: &'a Words,
     out: &'a mut dyn Write,
@@ -146,6 +150,39 @@ impl Session<'_> {
         }
     }
 
+    /// The level of the computer, if it is to throw or to move.
+    fn level(&self) -> Option<Level> {
+        match self.record.line().turn() {
+            Turn::Seat(seat) | Turn::Chance(seat) => self.levels.get(seat.index()).copied().flatten(),
+            Turn::Over(_) => None,
+        }
+    }
+
+    /// Plays for the computer as long as it is its turn.
+    fn computer(&mut self) -> io::Result<()> {
+        /// The nodes of a step: it does not matter how many.
+        const STEP: u64 = 10_000;
+        while let Some(level) = self.level() {
+            let turn = self.record.line().turn();
+            if let Turn::Chance(_) = turn {
+                let thrown = self.record.line().throws();
+                self.throw()?;
+                if self.record.line().throws() == thrown {
+                    // People throw a die of their own, for the computer too.
+                    return Ok(());
+                }
+                continue;
+            }
+            // Its mood changes with the match, but not with its dice.
+            let mood = self.record.cursor() as u64;
+            let Some(mut thinker) = self.record.line().think(level, mood) else { return Ok(()) };
+            while thinker.step(STEP) == Progress::Thinking {}
+            self.say(String::new())?;
+            self.turn(&thinker.answer().text)?;
+        }
+        Ok(())
+    }
+
     /// Throws the program's dice, unless people have begun to throw their own.
     fn throw(&mut self) -> io::Result<()> {
         let turn = self.record.line().turn();
@@ -188,6 +225,8 @@ impl Session<'_> {
             self.say(self.words.text("terminal-nothing-to-undo"))?;
             return self.prompt();
         }
+        // What the computer has answered goes with what it was answered to.
+        while self.level().is_some() && self.record.undo() {}
         let undone = self.record.plies().get(self.record.cursor());
         let undone = undone.map(|ply| ply.text.clone()).unwrap_or_default();
         self.say(self.words.with("terminal-undone", &[("move", undone.into())]))?;
@@ -203,6 +242,7 @@ impl Session<'_> {
         if let Some(ply) = again {
             self.announce(&ply)?;
         }
+        while self.level().is_some() && self.record.redo() {}
         self.show()
     }
 

@@ -39,3 +39,9 @@ note-no-progress = Coups sans progrès
 
 warn-loses = Prenez garde, ceci ferait perdre la partie : { $moves } ({ $reason }).
 warn-draws = Prenez garde, ceci mènerait à la nulle : { $moves } ({ $reason }).
+
+## La force de l’ordinateur
+
+level-easy = facile
+level-fair = moyen
+level-strong = fort
