@@ -3,7 +3,8 @@
 #
 # Each list names packages that give the same things: build, a C compiler, with
 # which Rust links; window, the headers of ALSA (sound) to build and the X11,
-# keyboard and Vulkan libraries to run; render, a Vulkan driver without a GPU.
+# keyboard and Vulkan libraries to run; render, a Vulkan driver without a GPU;
+# node, Node.js with npm; browser, Chromium.
 
 say() { printf '%s\n' "$*" >&2; }
 have() { command -v "$1" >/dev/null 2>&1; }
@@ -38,18 +39,24 @@ package_manager() {
     done
 }
 
-# packages MANAGER build|window|render
+# packages MANAGER build|window|render|node|browser
 packages() {
     case "$1 $2" in
     'apt-get build') echo gcc libc6-dev ;;
     'apt-get window') echo pkg-config libasound2-dev libx11-6 libx11-xcb1 libxcursor1 libxi6 libxcb1 libxkbcommon0 libxkbcommon-x11-0 libvulkan1 ;;
     'apt-get render') echo mesa-vulkan-drivers ;;
+    'apt-get node') echo nodejs npm ;;
+    'apt-get browser') echo chromium ;;
     'dnf build') echo gcc glibc-devel ;;
     'dnf window') echo pkgconf-pkg-config alsa-lib-devel libX11 libX11-xcb libXcursor libXi libxcb libxkbcommon libxkbcommon-x11 vulkan-loader ;;
     'dnf render') echo mesa-vulkan-drivers ;;
+    'dnf node') echo nodejs npm ;;
+    'dnf browser') echo chromium ;;
     'pacman build') echo gcc ;;
     'pacman window') echo pkgconf alsa-lib libx11 libxcursor libxi libxcb libxkbcommon libxkbcommon-x11 vulkan-icd-loader ;;
     'pacman render') echo vulkan-swrast ;;
+    'pacman node') echo nodejs npm ;;
+    'pacman browser') echo chromium ;;
     esac
 }
 
@@ -77,7 +84,7 @@ install_packages() {
     esac
 }
 
-# ensure_packages build|window|render...: names what is missing, and installs it.
+# ensure_packages build|window|render|node|browser...: names what is missing, and installs it.
 ensure_packages() {
     case "$(uname -s)" in
     Linux) ;;

@@ -13,10 +13,10 @@ fn main() -> ExitCode {
     }
 }
 
-/// A browser gives no arguments.
+/// A browser gives no arguments; the page's address stands for them.
 #[cfg(target_arch = "wasm32")]
 fn main() -> ExitCode {
-    bergerie::app::run(bergerie::WindowOptions::default())
+    bergerie::app::web::run()
 }
 
 /// What draws.

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use crate::rules::{Say, open, quote};
 use crate::words::Language;
 
 /// Which pictures the gallery takes, and where it puts them.
@@ -35,4 +36,26 @@ pub struct PlayOptions {
     pub seats: Vec<String>,
     /// The seed of the dice.
     pub seed: Option<u64>,
+}
+
+impl PlayOptions {
+    /// A match of `game`, with what `option` says of `rules`, `seats` and `seed`.
+    ///
+    /// # Errors
+    /// Says that the seed is no number, or that there is no such game or rule set.
+    pub fn read(game: String, option: impl Fn(&str) -> Option<String>) -> Result<Self, Say> {
+        let rules = option("rules").unwrap_or_default();
+        let number = |text: String| {
+            let wrong = |_| Say::new("usage-number").with("option", "seed").with("value", quote(&text));
+            text.parse().map_err(wrong)
+        };
+        let seed = option("seed").map(number).transpose()?;
+        open(&game, &rules, None)?;
+        Ok(PlayOptions { game, rules, seats: seats(&option("seats").unwrap_or_default()), seed })
+    }
+}
+
+/// The seats of a list such as `human,ai:4`; none of an empty one.
+pub(crate) fn seats(list: &str) -> Vec<String> {
+    list.split(',').map(|seat| seat.trim().to_owned()).filter(|seat| !seat.is_empty()).collect()
 }

@@ -4,10 +4,11 @@
 mod common;
 
 use std::collections::{HashMap, HashSet};
+use std::fmt::{self, Display};
 
 use bergerie::rules::{
-    AnyLine, Deed, Dice, Full, GAMES, Line, MAX_TOUCHES, Note, Reason, Say, Spot, Thing, Touch, Turn,
-    Visitor, Way, read_rules, visit, write_rules,
+    AnyLine, Deed, Dice, Full, GAMES, Line, MAX_TOUCHES, Note, Reason, Say, Spot, SpotKind, Thing, Touch,
+    Turn, Visitor, Way, read_rules, visit, write_rules,
 };
 use common::{garbled, pick, seeded};
 use rand::{RngExt, rngs::StdRng, seq::SliceRandom};
@@ -127,8 +128,12 @@ fn playout<G: Full>(
 }
 
 /// Where a check stands, for its messages.
-fn context<G: Full>(line: &Line<G>) -> String {
-    format!("{} {} {}", G::NAME, write_rules(line.game()), line.game().write_position(line.position()))
+fn context<G: Full>(line: &Line<G>) -> impl Display {
+    // Written only where a check fails: to write it takes longer than to check.
+    fmt::from_fn(|f| {
+        let (game, at) = (line.game(), line.position());
+        write!(f, "{} {} {}", G::NAME, write_rules(game), game.write_position(at))
+    })
 }
 
 /// At most `count` of `all`, at random.
@@ -327,7 +332,7 @@ impl Things {
 
     fn all_deeds<G: Full>(&mut self, line: &Line<G>, mv: G::Move, things: &[Thing]) {
         let (game, at) = (line.game(), line.position());
-        let context = format!("{}: {}", context(line), game.write_move(at, mv));
+        let context = fmt::from_fn(|f| write!(f, "{}: {}", context(line), game.write_move(at, mv)));
         let after = standing(game, &game.play(at, mv));
         for way in ways(game, at, mv) {
             self.ways += 1;
@@ -477,7 +482,7 @@ impl Touches {
         let next = any.next(made);
         let spots = (0..any.board().spots.len() as u16).chain([u16::MAX]).map(Spot);
         for spot in spots {
-            let context = format!("{context}: {spot:?} after {made:?}");
+            let context = format_args!("{context}: {spot:?} after {made:?}");
             let grown = [made, &[spot]].concat();
             let offered = next.contains(&spot);
             match any.touch(made, spot) {
@@ -515,7 +520,13 @@ fn notes<G: Full>(line: &Line<G>, made: &[Spot]) {
     for note in AnyLine::notes(line, made) {
         match note {
             Note::Tint { spot, .. } => assert!(line.game().board().get(spot).is_some(), "{}", context(line)),
-            Note::Count { label, .. } => assert!(!label.is_empty(), "{}", context(line)),
+            Note::Count { label, seat, .. } => {
+                let known = seat.is_none_or(|seat| seat.index() < AnyLine::seats(line));
+                assert!(!label.is_empty() && known, "{}", context(line));
+            }
+            Note::Balance { label, gained, lost, of } => {
+                assert!(!label.is_empty() && gained >= 0 && lost >= 0 && of > 0, "{}", context(line));
+            }
             Note::Task { label, kind, .. } => {
                 let known = usize::from(kind.0) < line.game().board().kinds.len();
                 assert!(!label.is_empty() && known, "{}", context(line));
@@ -659,13 +670,14 @@ impl Texts {
         mv: G::Move,
         text: &str,
     ) {
-        let context = format!("{}: {text}", context(line));
+        let context = context(line);
+        let context = format_args!("{context}: {text}");
         let mut after = line.clone();
         let legal = after.play(mv);
         assert_eq!(legal, moves.contains(&mv), "{context}");
         if !legal {
             self.foreign += 1;
-            unchanged(line, &after, &context);
+            unchanged(line, &after, context);
         }
         let mut after = line.clone();
         match after.play_text(text) {
@@ -677,13 +689,13 @@ impl Texts {
             Err(say) => {
                 sound(line.game(), &say);
                 assert!(!texts.iter().any(|known| known == text), "{context}: {say}");
-                unchanged(line, &after, &context);
+                unchanged(line, &after, context);
             }
         }
     }
 }
 
-fn unchanged<G: Full>(before: &Line<G>, after: &Line<G>, context: &str) {
+fn unchanged<G: Full>(before: &Line<G>, after: &Line<G>, context: impl Display) {
     assert_eq!(after.position(), before.position(), "{context}");
     assert_eq!(after.played(), before.played(), "{context}");
     assert_eq!(after.turn(), before.turn(), "{context}");
@@ -715,7 +727,7 @@ impl Check for Matches {
             });
             // The last position is not seen where the plies ran out.
             seen.truncate(line.played().len());
-            let context = context(&line);
+            let context = context(&line).to_string();
 
             let mut again: Box<dyn AnyLine> = Box::new(fresh.clone());
             assert!(again.set_up().is_none() && again.last().is_none(), "{context}");
@@ -776,6 +788,14 @@ impl Check for Boards {
             assert_eq!(board.find(&spot.name), Some(Spot(at as u16)), "{context}: {spot:?}");
             assert!(spot.place.iter().all(|number| number.is_finite()), "{context}: {spot:?}");
         }
+        let is_field = |spot: Spot| board.get(spot).is_some_and(|info| info.kind == SpotKind::Field);
+        let lines: HashSet<[Spot; 2]> =
+            board.lines.iter().map(|&[one, other]| [one.min(other), one.max(other)]).collect();
+        assert_eq!(lines.len(), board.lines.len(), "{context}: a line is drawn twice");
+        assert!(
+            lines.iter().all(|&[one, other]| one < other && is_field(one) && is_field(other)),
+            "{context}"
+        );
         let kinds: HashSet<&str> = board.kinds.iter().map(|kind| kind.name).collect();
         assert_eq!(kinds.len(), board.kinds.len(), "{context}: two kinds of one name");
         for kind in &board.kinds {

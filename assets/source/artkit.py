@@ -26,7 +26,16 @@ def srgb(hexs):
 
 # ------------------------------------------------------------------ materials
 # The finishes and how rough they are. The game puts a material of its own in the place of each, by its name.
-FINISH = {'wood': 0.55, 'felt': 0.95, 'grass': 0.9, 'paint': 0.42, 'matte': 0.8, 'gloss': 0.15, 'metal': 0.35}
+FINISH = {
+    'wood': 0.55,
+    'felt': 0.95,
+    'tiger_felt': 0.95,
+    'grass': 0.9,
+    'paint': 0.42,
+    'matte': 0.8,
+    'gloss': 0.15,
+    'metal': 0.35,
+}
 
 
 def material(finish):

@@ -2,21 +2,29 @@
 
 use std::process::ExitCode;
 
+mod barricade;
+mod enclos;
+mod tigers;
+
 use super::graphics_available;
 use super::language::Speech;
 use super::stage::Hovered;
 use super::studio::Studio;
-use super::table::{Command, Table};
+use super::table::{Command, Seeds, Table};
+use crate::record::Match;
 use crate::rules::{Say, Spot};
 use crate::words::{Language, Words};
 use crate::{GalleryOptions, WindowOptions};
 
 /// A step of the walk through the game.
+#[derive(Clone)]
 enum Act {
     /// The picture has this size from here on, in pixels.
     Size(u32, u32),
     Speak(Language),
     Ask(Command),
+    /// A match of a game under rules, set up at a position; its dice have the seed 1.
+    Open(&'static str, &'static str, &'static str),
     /// Touches these spots one after the other, each at rest.
     Touch(&'static [&'static str]),
     /// The pointer rests on this spot.
@@ -30,87 +38,9 @@ enum Act {
 /// Long enough for anything to come to rest, in steps.
 const REST: usize = 40;
 
-/// A short match in which White wins, and what is seen on the way.
-fn walk() -> Vec<Act> {
-    use Act::{Ask, Hover, Picture, Size, Speak, Touch, Wait};
-    let enclos = || Command::New { game: "enclos".into(), rules: String::new() };
-    let mut acts = vec![
-        Wait(10),
-        Picture("title-en"),
-        Speak(Language::French),
-        Wait(5),
-        Picture("title-fr"),
-        Speak(Language::English),
-        Ask(enclos()),
-        Wait(REST),
-        Picture("play-start"),
-        Touch(&["d5"]),
-        Hover("e5"),
-        Wait(3),
-        Picture("play-sheep-chosen"),
-        Touch(&["e5"]),
-        Wait(4),
-        Picture("play-hop-1"),
-        Wait(5),
-        Picture("play-hop-2"),
-        Wait(6),
-        Picture("play-hop-3"),
-        Wait(REST),
-        Hover("e4/f4"),
-        Wait(3),
-        Picture("play-fence-asked"),
-        Touch(&["e4/f4"]),
-        Wait(3),
-        Picture("play-rise-1"),
-        Wait(6),
-        Picture("play-rise-2"),
-        Wait(6),
-        Picture("play-rise-3"),
-        Wait(REST),
-        Picture("play-black"),
-        Touch(&["e3"]),
-        Wait(10),
-        Picture("play-refused-en"),
-        Speak(Language::French),
-        Touch(&["e4/f4"]),
-        Wait(10),
-        Picture("play-refused-fr"),
-        Ask(Command::Undo),
-        Wait(6),
-        Picture("play-undo"),
-        Wait(REST),
-        Ask(Command::Redo),
-        Wait(REST),
-    ];
-    // The rest of the shortest match known, some of its fences placed first.
-    let rest: [&[&str]; 8] = [
-        &["c4", "d4", "e4/f3"],
-        &["e5", "d5", "c4/d4"],
-        &["d3", "e2", "e4/e5"],
-        &["c3/d4", "c3", "d3"],
-        &["e2", "e1", "e1/f1"],
-        &["d3", "d2", "d3/d4"],
-        &["e1", "d1", "d1/e1"],
-        &["d2", "c1", "d1/d2"],
-    ];
-    for touches in rest {
-        acts.extend([Touch(touches), Wait(REST)]);
-    }
-    acts.extend([Picture("play-result-fr"), Speak(Language::English), Wait(2), Picture("play-result-en")]);
-    acts.extend([
-        Size(360, 640),
-        Wait(REST),
-        Picture("play-result-phone"),
-        Ask(Command::Rematch),
-        Wait(REST),
-        Touch(&["d5"]),
-        Wait(3),
-        Picture("play-phone"),
-        Ask(Command::Leave),
-        Wait(REST),
-        Picture("title-phone"),
-    ]);
-    acts
+/// All acts, by scenes that can be played each without the others.
+fn scenes() -> Vec<Vec<Act>> {
+    [enclos::scenes(), barricade::scenes(), tigers::scenes()].concat()
 }
 
 /// Takes the pictures asked for and puts them into their folder, which is made where it is missing.
@@ -138,13 +68,24 @@ fn take(asked: &GalleryOptions) -> Result<usize, Say> {
     let options = WindowOptions { language: Some(Language::English), play: None };
     let mut studio = Studio::open(&options, &assets.to_string_lossy(), 1280, 720)
         .ok_or_else(|| Say::new("app-no-assets"))?;
+    studio.world().insert_resource(Seeds::Given(1));
     let mut count = 0;
-    for act in walk() {
+    let wanted = |act: &Act| matches!(act, Act::Picture(name) if name.contains(&asked.only));
+    // Every scene begins in the same way, whichever were left out before it.
+    let scene = |acts: Vec<Act>| [vec![Act::Size(1280, 720), Act::Speak(Language::English)], acts].concat();
+    for act in scenes().into_iter().filter(|acts| acts.iter().any(wanted)).flat_map(scene) {
         match act {
             Act::Size(width, height) => studio.resize(width, height),
             Act::Speak(language) => studio.world().resource_mut::<Speech>().speak(language),
             Act::Ask(command) => {
                 studio.world().write_message(command);
+            }
+            Act::Open(game, rules, position) => {
+                let opened = Match::new(game, rules, Some(position)).and_then(|mut game| {
+                    game.set_seed(1)?;
+                    Ok(game)
+                });
+                studio.world().write_message(Command::Open(opened?));
             }
             Act::Touch(names) => {
                 for name in names {

@@ -18,6 +18,8 @@ pub mod stage;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod studio;
 pub mod table;
+#[cfg(target_arch = "wasm32")]
+pub mod web;
 mod window;
 
 use bevy::app::PluginGroupBuilder;
@@ -34,7 +36,7 @@ use crate::WindowOptions;
 use crate::words::Language;
 use language::Speech;
 use loading::Screen;
-use table::{Command, Table, TableSystems};
+use table::{Command, Seeds, Table, TableSystems};
 
 /// The whole game on top of Bevy's own plugins: what a window and a test without one share.
 pub fn plugin(app: &mut App) {
@@ -47,6 +49,8 @@ pub fn plugin(app: &mut App) {
         panels::plugin,
         sound::plugin,
     ));
+    #[cfg(target_arch = "wasm32")]
+    app.add_plugins(web::plugin);
     // In the very frame in which a match begins or ends: nobody may ask for another.
     app.add_systems(Update, follow_match.after(TableSystems::Judge).run_if(not(in_state(Screen::Loading))));
 }
@@ -57,6 +61,9 @@ pub fn app(options: &WindowOptions, engine: PluginGroupBuilder) -> App {
     app.add_plugins(engine).add_plugins(plugin);
     app.insert_resource(Speech::new(options.language.unwrap_or_else(Language::system)));
     if let Some(play) = &options.play {
+        if let Some(seed) = play.seed {
+            app.insert_resource(Seeds::Given(seed));
+        }
         let begin = Command::New { game: play.game.clone(), rules: play.rules.clone() };
         app.add_systems(OnExit(Screen::Loading), move |mut commands: MessageWriter<Command>| {
             commands.write(begin.clone());

@@ -5,7 +5,7 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
 use super::loading::Loading;
-use super::stage::Landed;
+use super::stage::{Landed, SetOff};
 use super::table::{Played, Refused, Table};
 use crate::rules::{Manner, Turn};
 
@@ -13,16 +13,35 @@ use crate::rules::{Manner, Turn};
 #[derive(Resource, Default)]
 struct Sounds(HashMap<&'static str, Handle<AudioSource>>);
 
-const FILES: [&str; 7] =
-    ["felt_hop", "hammer_fence", "wood_place_1", "select", "ui_tick", "win_jingle", "lose_soft"];
+const FILES: [&str; 12] = [
+    "die_roll",
+    "felt_hop",
+    "hammer_fence",
+    "wood_place_1",
+    "select",
+    "sheep_bleat_1",
+    "sheep_bleat_2",
+    "sheep_bleat_low",
+    "tiger_growl",
+    "ui_tick",
+    "win_jingle",
+    "lose_soft",
+];
 
 /// How many sounds may be heard at once.
 const VOICES: usize = 8;
 
+/// How many cries may be heard at once: a flock that bleats all together is a noise.
+const CRIES: usize = 2;
+
+/// The sound of something that lives.
+#[derive(Component)]
+struct Cry;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Sounds>();
     app.add_systems(Startup, load);
-    app.add_systems(Last, (hear_landings, hear_refusals, hear_the_end, forget).chain());
+    app.add_systems(Last, (hear_cries, hear_landings, hear_refusals, hear_the_end, forget).chain());
 }
 
 fn load(assets: Res<AssetServer>, mut sounds: ResMut<Sounds>, mut loading: ResMut<Loading>) {
@@ -44,9 +63,13 @@ fn sound(
         return;
     }
     if let Some(source) = sounds.0.get(name) {
-        let settings = PlaybackSettings::DESPAWN.with_volume(Volume::Linear(loudness));
-        commands.spawn((AudioPlayer::new(source.clone()), settings));
+        commands.spawn(player(source, loudness));
     }
+}
+
+fn player(source: &Handle<AudioSource>, loudness: f32) -> impl Bundle {
+    let settings = PlaybackSettings::DESPAWN.with_volume(Volume::Linear(loudness));
+    (AudioPlayer::new(source.clone()), settings)
 }
 
 /// A sound that has not begun a frame after it was asked for never will: there
@@ -55,6 +78,25 @@ fn forget(asked: Query<(Entity, Ref<AudioPlayer>), Without<AudioSink>>, mut comm
     for (entity, player) in &asked {
         if !player.is_added() {
             commands.entity(entity).despawn();
+        }
+    }
+}
+
+/// Whoever lives is heard as it sets off: one voice after the other takes its turn.
+fn hear_cries(
+    mut set_off: MessageReader<SetOff>,
+    sounds: Res<Sounds>,
+    playing: Query<Has<Cry>, With<AudioPlayer>>,
+    mut turn: Local<usize>,
+    mut commands: Commands,
+) {
+    let crying = playing.iter().filter(|&crying| crying).count();
+    let free = CRIES.saturating_sub(crying).min(VOICES.saturating_sub(playing.iter().count()));
+    let cries = set_off.read().map(|gone| gone.life.map_or(&[][..], |life| life.cries(gone.manner)));
+    for cries in cries.filter(|cries| !cries.is_empty()).take(free) {
+        *turn = turn.wrapping_add(1);
+        if let Some(source) = cries.get(*turn % cries.len()).and_then(|name| sounds.0.get(name)) {
+            commands.spawn((Cry, player(source, 0.6)));
         }
     }
 }
@@ -68,8 +110,9 @@ fn hear_landings(
     // Of many that come down together one is heard.
     if let Some(landed) = landed.read().last() {
         let (name, loudness) = match landed.manner {
-            Manner::Step | Manner::Leap => ("felt_hop", 0.8),
+            Manner::Step | Manner::Leap | Manner::Lead => ("felt_hop", 0.8),
             Manner::Rise => ("hammer_fence", 0.55),
+            Manner::Tumble => ("die_roll", 0.7),
             Manner::Carry | Manner::Drop => ("wood_place_1", 0.6),
         };
         sound(name, loudness, &sounds, &playing, &mut commands);

@@ -2,25 +2,30 @@
 
 use std::process::ExitCode;
 
+use bevy::asset::AssetMetaCheck;
 use bevy::platform::time::Instant;
 use bevy::prelude::*;
 use bevy::window::{PresentMode, WindowResolution};
 use bevy::winit::{UpdateMode, WinitSettings};
 
 use super::graphics::{display_available, graphics_available};
-use crate::rules::open;
+#[cfg(target_arch = "wasm32")]
+use super::web::complain;
+use crate::WindowOptions;
 use crate::words::{Language, Words};
-use crate::{PlayOptions, WindowOptions};
 
 /// How long an idle window sleeps before it looks round on its own.
 const NAP: std::time::Duration = std::time::Duration::from_secs(3600);
+
+/// The id of the page's canvas in a browser.
+pub(super) const CANVAS: &str = "bergerie";
 
 /// Opens the window and stays until it is closed.
 pub fn run(options: WindowOptions) -> ExitCode {
     let start = Instant::now();
     let words = Words::new(options.language.unwrap_or_else(Language::system));
     let fails = |id: &str| {
-        eprintln!("{}", words.text(id));
+        complain(&words.text(id));
         ExitCode::FAILURE
     };
     if !display_available() {
@@ -30,15 +35,10 @@ pub fn run(options: WindowOptions) -> ExitCode {
         return fails("app-no-graphics");
     }
     let Some(assets) = assets() else { return fails("app-no-assets") };
-    if let Some(play) = &options.play
-        && !has_table(play)
-    {
-        eprintln!("{}", words.with("app-no-table", &[("game", play.game.as_str().into())]));
-        return ExitCode::FAILURE;
-    }
     let engine = DefaultPlugins
         .set(WindowPlugin { primary_window: Some(primary_window()), ..default() })
-        .set(AssetPlugin { file_path: assets, ..default() });
+        // Beside our files lie none about them: a browser would report each as missing.
+        .set(AssetPlugin { file_path: assets, meta_check: AssetMetaCheck::Never, ..default() });
     let mut app = super::app(&options, engine);
     // Nothing is drawn while nothing moves.
     let idle = UpdateMode::reactive_low_power(NAP);
@@ -56,10 +56,10 @@ pub fn run(options: WindowOptions) -> ExitCode {
     }
 }
 
-/// Whether the board of a match can be drawn.
-fn has_table(play: &PlayOptions) -> bool {
-    let line = open(&play.game, &play.rules, None);
-    line.is_ok_and(|line| super::stage::is_drawn(line.board()))
+/// Says why there is no window.
+#[cfg(not(target_arch = "wasm32"))]
+fn complain(sentence: &str) {
+    eprintln!("{sentence}");
 }
 
 fn primary_window() -> Window {
@@ -69,7 +69,7 @@ fn primary_window() -> Window {
         resolution: WindowResolution::new(1280, 720),
         present_mode: PresentMode::AutoVsync,
         // In a browser: the canvas fills its parent.
-        canvas: Some("#bergerie".into()),
+        canvas: Some(format!("#{CANVAS}")),
         fit_canvas_to_parent: true,
         prevent_default_event_handling: false,
         ..default()

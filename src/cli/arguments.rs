@@ -11,7 +11,8 @@ use super::contest::Asked;
 use super::failure::Failure;
 use super::setup::Setup;
 use crate::PlayOptions;
-use crate::rules::{Full, GAMES, Level, Say, Visitor, quote, visit};
+use crate::rules::{GAMES, Level, Say, open, quote};
+use crate::window_options::seats;
 use crate::words::Language;
 
 /// A command line, read.
@@ -42,6 +43,7 @@ pub(super) enum Task {
     Match(Asked),
     Replay(PathBuf),
     Bench { game: String, rules: String },
+    Rules { game: String },
     Play(PlayOptions),
 }
 
@@ -60,6 +62,7 @@ const FORMS: &[Form] = &[
     Form { name: "match", options: &["rules", "seats", "games", "seed", "json"] },
     Form { name: "replay", options: &[] },
     Form { name: "bench", options: &["rules"] },
+    Form { name: "rules", options: &[] },
     Form { name: "gallery", options: &["out", "only"] },
     Form { name: "help", options: &[] },
 ];
@@ -200,8 +203,13 @@ impl Given {
             }
             "match" => Task::Match(self.contest()?),
             "replay" => {
-                let file = self.only(1)?.pop().ok_or_else(|| Say::new("usage-file-missing"))?;
+                let file = self.only(1)?.first().ok_or_else(|| Say::new("usage-file-missing"))?;
                 Task::Replay(file.into())
+            }
+            "rules" => {
+                let game = self.game()?;
+                open(&game, "", None)?;
+                Task::Rules { game }
             }
             "gallery" => {
                 let out = self.option("out").map(PathBuf::from);
@@ -221,16 +229,14 @@ impl Given {
         }))
     }
 
-    fn play(self) -> Result<PlayOptions, Say> {
-        let (rules, seats) = (self.value("rules").unwrap_or_default(), self.seats());
-        let seed = self.number("seed")?;
+    fn play(&self) -> Result<PlayOptions, Say> {
         let game = self.game()?;
-        visit(&game, &rules, Exists)?;
-        Ok(PlayOptions { game, rules, seats, seed })
+        PlayOptions::read(game, |name| self.value(name))
     }
 
     fn contest(self) -> Result<Asked, Say> {
-        let (rules, seats) = (self.value("rules").unwrap_or_default(), self.seats());
+        let rules = self.value("rules").unwrap_or_default();
+        let seats = seats(&self.value("seats").unwrap_or_default());
         let (seed, json) = (self.number("seed")?, self.flag("json"));
         let games = self.number("games")?.ok_or_else(|| Say::new("usage-games-missing"))?;
         Ok(Asked { rules, seats, games, seed, json, game: self.game()? })
@@ -257,16 +263,10 @@ impl Given {
         }
     }
 
-    /// Who is to play; nobody where it is not said.
-    fn seats(&self) -> Vec<String> {
-        let list = self.value("seats").unwrap_or_default();
-        list.split(',').map(|seat| seat.trim().to_owned()).filter(|seat| !seat.is_empty()).collect()
-    }
-
     /// The operands, of which there may be `count`.
-    fn only(self, count: usize) -> Result<Vec<OsString>, Say> {
+    fn only(&self, count: usize) -> Result<&[OsString], Say> {
         match self.operands.get(count) {
-            None => Ok(self.operands),
+            None => Ok(&self.operands),
             Some(extra) => {
                 Err(Say::new("usage-argument-extra").with("argument", quote(&extra.to_string_lossy())))
             }
@@ -274,8 +274,8 @@ impl Given {
     }
 
     /// The game, where it is the only operand.
-    fn game(self) -> Result<String, Say> {
-        let game = self.only(1)?.pop().ok_or_else(game_missing)?;
+    fn game(&self) -> Result<String, Say> {
+        let game = self.only(1)?.first().ok_or_else(game_missing)?;
         Ok(game.to_string_lossy().into_owned())
     }
 
@@ -286,15 +286,6 @@ impl Given {
         let game = operands.next().ok_or_else(game_missing)?;
         Ok(Setup { game, rules, position, die, moves: operands.collect() })
     }
-}
-
-/// Whether a game and its rules exist is told by visiting them.
-struct Exists;
-
-impl Visitor for Exists {
-    type Out = ();
-
-    fn visit<G: Full>(self, _game: G) {}
 }
 
 fn game_missing() -> Say {

@@ -18,7 +18,8 @@ use std::process::ExitCode;
 use arguments::{Arguments, Command, Task};
 use failure::Failure;
 
-use crate::rules::GAMES;
+use crate::rules::{GAMES, Say};
+use crate::terminal::rules_page;
 use crate::words::{Language, Words};
 use crate::{GalleryOptions, WindowOptions};
 
@@ -50,6 +51,15 @@ pub fn start(args: impl IntoIterator<Item = OsString>) -> Start {
     start.unwrap_or_else(|failure| Start::Ended(failure.end(&words)))
 }
 
+/// What is wrong with the command line `args` (the program's name first), as
+/// far as it can be told before anything is done.
+pub fn fault(args: impl IntoIterator<Item = OsString>) -> Option<Say> {
+    match Arguments::read(args).command {
+        Err(Failure::Usage(say) | Failure::Broken(say)) => Some(say),
+        _ => None,
+    }
+}
+
 fn run(task: Task, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
     match task {
         Task::Help => {
@@ -65,6 +75,9 @@ fn run(task: Task, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
         Task::Match(asked) => contest::contest(&asked, words, out)?,
         Task::Replay(file) => commands::replay(&file, out)?,
         Task::Bench { game, rules } => bench::bench(&game, &rules, out)?,
+        Task::Rules { game } => {
+            writeln!(out, "{}", rules_page(&game, words).unwrap_or_default())?;
+        }
         Task::Play(play) => commands::play(&play, words, &mut io::stdin().lock(), out)?,
     }
     Ok(())

@@ -210,6 +210,15 @@ impl Match {
     }
 }
 
+/// Matches are the same whose records are, and which are at the same ply.
+impl PartialEq for Match {
+    fn eq(&self, other: &Self) -> bool {
+        (self.cursor(), self.write()) == (other.cursor(), other.write())
+    }
+}
+
+impl Eq for Match {}
+
 impl fmt::Debug for Match {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Match(at {} of {:?})", self.cursor(), self.write())

@@ -30,8 +30,8 @@ pub use game::{Game, Outcome, Reason, Repetition, Seat, Seats, Turn, Verdict};
 pub use line::Line;
 pub use notation::{Fact, Notation, quote};
 pub use perft::perft;
-pub use registry::{Full, GAMES, Visitor, open, set_up, visit};
-pub use rule_set::{RuleSet, Toggle, read_rules, write_rules};
+pub use registry::{Full, GAMES, Visitor, choices, open, set_up, visit};
+pub use rule_set::{Choice, Choices, RuleSet, Toggle, read_rules, write_rules};
 pub use say::{Arg, Say};
 pub use table::{
     Board, Deed, Kind, KindInfo, MAX_TOUCHES, Manner, Note, Spot, SpotInfo, SpotKind, Table, Thing, Tint, Way,

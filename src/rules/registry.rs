@@ -3,7 +3,7 @@
 use super::any_line::AnyLine;
 use super::line::Line;
 use super::notation::{Notation, quote};
-use super::rule_set::{RuleSet, read_rules};
+use super::rule_set::{Choices, RuleSet, read_rules};
 use super::say::Say;
 use super::table::Table;
 use super::think::Think;
@@ -60,6 +60,22 @@ pub fn set_up<G: Full>(game: &G, text: &str) -> Result<Line<G>, Say> {
     let game = game.seated(text);
     let position = game.read_position(text)?;
     Ok(Line::from(game, position))
+}
+
+/// What can be chosen in the rules of the game called `name`, and what `rules` choose.
+///
+/// # Errors
+/// Says what is unknown.
+pub fn choices(name: &str, rules: &str) -> Result<Choices, Say> {
+    struct List;
+    impl Visitor for List {
+        type Out = Choices;
+
+        fn visit<G: Full>(self, game: G) -> Choices {
+            Choices::of(&game)
+        }
+    }
+    visit(name, rules, List)
 }
 
 /// Opens a match of the game called `name` under `rules`, at `position` or at its start.

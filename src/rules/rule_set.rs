@@ -38,6 +38,40 @@ pub trait RuleSet: Game {
     fn name(&self) -> &'static str;
 }
 
+/// All that can be chosen in a game's rules, for whoever lets people choose.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choices {
+    /// The presets, the default first.
+    pub presets: &'static [&'static str],
+    /// The one that has been chosen.
+    pub preset: &'static str,
+    /// The toggles, in the order they are written.
+    pub toggles: Vec<Choice>,
+}
+
+/// A toggle with the value it has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// Its name.
+    pub name: &'static str,
+    /// The values it may take here: see [`Toggle::values`].
+    pub values: &'static str,
+    /// The value it has.
+    pub value: String,
+}
+
+impl Choices {
+    /// What can be chosen, and what `game` is.
+    pub(super) fn of<G: RuleSet>(game: &G) -> Self {
+        let choice = |toggle: &Toggle| Choice {
+            name: toggle.name,
+            values: game.values(toggle),
+            value: game.get(toggle.name),
+        };
+        Choices { presets: G::PRESETS, preset: game.name(), toggles: G::TOGGLES.iter().map(choice).collect() }
+    }
+}
+
 /// Reads a rule set: a preset, then `toggle=value` after commas. No text at all is the default.
 ///
 /// # Errors

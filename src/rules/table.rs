@@ -40,8 +40,19 @@ pub struct SpotInfo {
     /// Its centre on the board's plane: x to the right, y away from the reader.
     pub place: [f32; 2],
     /// For what lies across, such as a fence: the direction it is crossed in,
-    /// degrees anticlockwise from x.
+    /// degrees anticlockwise from x. For a reserve that is longer than deep: the
+    /// direction in which it is long.
     pub angle: f32,
+    /// Where the things that share it stand, in the order in which they come;
+    /// empty where it is left to the table.
+    pub berths: Vec<[f32; 2]>,
+}
+
+impl SpotInfo {
+    /// A spot at `place` that nothing lies across and that says nothing of berths.
+    pub fn new(name: impl Into<String>, kind: SpotKind, place: [f32; 2]) -> Self {
+        SpotInfo { name: name.into(), kind, place, angle: 0.0, berths: Vec::new() }
+    }
 }
 
 /// A kind of thing.
@@ -60,6 +71,9 @@ pub struct Board {
     pub name: &'static str,
     /// All spots; a [`Spot`] is an index into them.
     pub spots: Vec<SpotInfo>,
+    /// The lines drawn between spots, along which things go. A board whose ways
+    /// are spots themselves, passages, draws none.
+    pub lines: Vec<[Spot; 2]>,
     /// All kinds of things; a [`Kind`] is an index into them.
     pub kinds: Vec<KindInfo>,
     /// The Fluent messages that name the sides, by seat.
@@ -144,12 +158,17 @@ pub enum Manner {
     Step,
     /// In one leap over what is between.
     Leap,
-    /// Taken away by a hand, or led away.
+    /// Taken away by a hand.
     Carry,
+    /// Led away on its feet, over whatever lies between.
+    Lead,
     /// Set down by a hand.
     Drop,
     /// Taken from where it waits and put up, out of the ground, where it goes.
     Rise,
+    /// Thrown, and rolling until a face lies on top: how a die comes to rest
+    /// after [`Deed::Throw`].
+    Tumble,
 }
 
 /// What a move does to one thing.
@@ -202,6 +221,8 @@ pub enum Tint {
     Territory(Seat),
     /// What stands here cannot move.
     Stuck,
+    /// What stands here can hardly move.
+    Cramped,
     /// What stands here is sent home by a move that is offered.
     Threatened,
     /// Shut off for good from those who would like to come here.
@@ -227,6 +248,20 @@ pub enum Note {
         value: i64,
         /// How many there may be.
         of: Option<i64>,
+        /// Whose they are, where every side has its own.
+        seat: Option<Seat>,
+    },
+    /// What is won counts for somebody and what is lost against them: `gained`
+    /// less `lost`, of `of`.
+    Balance {
+        /// The message that says it, with `gained`, `lost`, `net` and `of`.
+        label: &'static str,
+        /// How much counts for them.
+        gained: i64,
+        /// How much counts against them.
+        lost: i64,
+        /// How much they need.
+        of: i64,
     },
     /// A part of the turn, in the order in which it is usual.
     Task {

@@ -38,7 +38,7 @@ impl<G: Full> Line<G> {
         let Turn::Seat(mover) = self.turn() else { return };
         if let Some(limit) = self.game().no_progress_limit() {
             let value = self.plies_without_progress().into();
-            out.push(Note::Count { label: "note-no-progress", value, of: Some(limit.into()) });
+            out.push(Note::Count { label: "note-no-progress", value, of: Some(limit.into()), seat: None });
         }
         let mut endings: Vec<Ending> = Vec::new();
         let mut ahead = self.clone();

@@ -10,18 +10,20 @@ pub(super) enum Command {
     Redo,
     Board,
     Position,
+    Rules,
     Save,
     Help,
     Quit,
 }
 
 /// Each with its English word and the message that holds the word of the language.
-const COMMANDS: [(Command, &str, &str); 8] = [
+const COMMANDS: [(Command, &str, &str); 9] = [
     (Command::Moves, "moves", "command-moves"),
     (Command::Undo, "undo", "command-undo"),
     (Command::Redo, "redo", "command-redo"),
     (Command::Board, "board", "command-board"),
     (Command::Position, "position", "command-position"),
+    (Command::Rules, "rules", "command-rules"),
     (Command::Save, "save", "command-save"),
     (Command::Help, "help", "command-help"),
     (Command::Quit, "quit", "command-quit"),

@@ -4,9 +4,12 @@ use std::fs::{self, File};
 use std::io::{self, BufRead, Read, Write};
 
 use super::commands::{Command, read_command};
+use super::page::rules_page;
 use super::picture::picture;
+use super::sentences::{PASS, asked, thrown, told};
+use super::wrap::{WIDTH, wrap};
 use crate::record::Match;
-use crate::rules::{Arg, Level, Ply, Progress, Say, Seat, Turn, quote};
+use crate::rules::{Level, Ply, Say, Turn, quote};
 use crate::words::Words;
 
 /// The longest line that is read, in bytes.
@@ -28,8 +31,8 @@ pub fn play(
 ) -> io::Result<()> {
     let saved = record.write();
     let mut session = Session { record, levels, seed, words, out, saved, file: None, leaving: false };
-    let example = session.record.line().moves().into_iter().next().unwrap_or_default();
-    session.say(words.with("terminal-welcome", &[("example", example.into())]))?;
+    let begins = words.begins(session.record.line().game());
+    session.say(format!("{} {begins}", words.text("terminal-welcome")))?;
     session.show()?;
     loop {
         session.computer()?;
@@ -49,10 +52,10 @@ enum Next {
     Leave,
 }
 
-struct Session<'a> {
-    record: Match,
+pub(super) struct Session<'a> {
+    pub(super) record: Match,
     /// By seat the level at which the computer plays it.
-    levels: &'a [Option<Level>],
+    pub(super) levels: &'a [Option<Level>],
     seed: u64,
     words: &'a Words,
     out: &'a mut dyn Write,
@@ -65,36 +68,20 @@ struct Session<'a> {
 }
 
 impl Session<'_> {
-    fn say(&mut self, sentence: String) -> io::Result<()> {
-        writeln!(self.out, "{sentence}")
+    pub(super) fn say(&mut self, sentence: String) -> io::Result<()> {
+        writeln!(self.out, "{}", wrap(&sentence))
     }
 
     /// The board, and what is to be done.
     fn show(&mut self) -> io::Result<()> {
-        self.say(format!("\n{}", picture(self.record.line(), self.words)))?;
+        writeln!(self.out, "\n{}", picture(self.record.line(), self.words))?;
         self.prompt()
     }
 
-    /// Whose turn it is, or how the match has ended.
+    /// Asks for what is to be done.
     fn prompt(&mut self) -> io::Result<()> {
-        let line = self.record.line();
-        let prompt = match line.turn() {
-            Turn::Over(outcome) => {
-                let ended = self.words.text("terminal-ended");
-                format!("{ended} {}\n> ", self.words.outcome(line.board(), &outcome))
-            }
-            Turn::Seat(seat) => self.words.with("terminal-turn", &self.whose(seat)) + " ",
-            Turn::Chance(seat) => self.words.with("terminal-throw", &self.whose(seat)) + " ",
-        };
-        write!(self.out, "{prompt}")
-    }
-
-    /// That it is the turn of `seat`, and the number of the turn.
-    fn whose(&self, seat: Seat) -> [(&'static str, Arg); 2] {
-        let line = self.record.line();
-        let side = line.board().sides.get(seat.index()).copied().unwrap_or_default();
-        let numbered = self.record.plies().iter().take(line.plies()).filter(|ply| ply.seat.is_some());
-        [("side", Arg::Message(side)), ("number", (numbered.count() + 1).into())]
+        self.say(asked(&self.record, self.words))?;
+        write!(self.out, "> ")
     }
 
     /// Does what `line` asks for.
@@ -112,6 +99,7 @@ impl Session<'_> {
             None if text.is_empty() && matches!(self.record.line().turn(), Turn::Chance(_)) => {
                 self.throw()?;
             }
+            None if text.is_empty() && self.record.line().moves() == [PASS] => self.turn(PASS)?,
             None if text.is_empty() => self.prompt()?,
             None => self.turn(text)?,
             Some((Command::Undo, _)) => self.undo()?,
@@ -129,8 +117,13 @@ impl Session<'_> {
                 match command {
                     Command::Moves => self.moves(rest)?,
                     Command::Save => self.save(rest)?,
+                    Command::Rules => {
+                        let page = rules_page(self.record.line().game(), self.words);
+                        self.say(format!("\n{}\n", page.unwrap_or_default()))?;
+                    }
                     Command::Help => self.say(self.words.text("terminal-help"))?,
-                    _ => self.say(self.record.line().position())?,
+                    // In one line, however long, for whoever copies it.
+                    _ => writeln!(self.out, "{}", self.record.line().position())?,
                 }
                 self.prompt()?;
             }
@@ -138,7 +131,7 @@ impl Session<'_> {
         Ok(Next::Stay)
     }
 
-    fn turn(&mut self, text: &str) -> io::Result<()> {
+    pub(super) fn turn(&mut self, text: &str) -> io::Result<()> {
         let words: Vec<_> = text.split_whitespace().collect();
         let turn = self.record.line().turn();
         match self.record.play_text(&words.join(" ")) {
@@ -150,41 +143,8 @@ impl Session<'_> {
         }
     }
 
-    /// The level of the computer, if it is to throw or to move.
-    fn level(&self) -> Option<Level> {
-        match self.record.line().turn() {
-            Turn::Seat(seat) | Turn::Chance(seat) => self.levels.get(seat.index()).copied().flatten(),
-            Turn::Over(_) => None,
-        }
-    }
-
-    /// Plays for the computer as long as it is its turn.
-    fn computer(&mut self) -> io::Result<()> {
-        /// The nodes of a step: it does not matter how many.
-        const STEP: u64 = 10_000;
-        while let Some(level) = self.level() {
-            let turn = self.record.line().turn();
-            if let Turn::Chance(_) = turn {
-                let thrown = self.record.line().throws();
-                self.throw()?;
-                if self.record.line().throws() == thrown {
-                    // People throw a die of their own, for the computer too.
-                    return Ok(());
-                }
-                continue;
-            }
-            // Its mood changes with the match, but not with its dice.
-            let mood = self.record.cursor() as u64;
-            let Some(mut thinker) = self.record.line().think(level, mood) else { return Ok(()) };
-            while thinker.step(STEP) == Progress::Thinking {}
-            self.say(String::new())?;
-            self.turn(&thinker.answer().text)?;
-        }
-        Ok(())
-    }
-
     /// Throws the program's dice, unless people have begun to throw their own.
-    fn throw(&mut self) -> io::Result<()> {
+    pub(super) fn throw(&mut self) -> io::Result<()> {
         let turn = self.record.line().turn();
         if self.record.tag("Seed").is_none() {
             // Refused just where a throw has been made without it.
@@ -199,25 +159,15 @@ impl Session<'_> {
 
     /// Tells a ply, or the throw of one that is not whole yet, made when it was this `turn`.
     fn played(&mut self, turn: Turn, ply: &Ply) -> io::Result<()> {
-        if self.record.line().begun().is_none() {
-            self.announce(ply)?;
+        let line = self.record.line();
+        if line.begun().is_none() {
+            self.say(told(line, ply, self.words))?;
             return self.show();
         }
-        if let (Turn::Chance(seat), Some(face)) = (turn, ply.faces().last()) {
-            let side = self.record.line().board().sides.get(seat.index()).copied().unwrap_or_default();
-            let thrown = [("side", Arg::Message(side)), ("face", Arg::Number(face.into()))];
-            self.say(self.words.with("terminal-thrown", &thrown))?;
+        if let Some(told) = thrown(line, turn, ply, self.words) {
+            self.say(told)?;
         }
         self.prompt()
-    }
-
-    fn announce(&mut self, ply: &Ply) -> io::Result<()> {
-        let text = ply.text.as_str().into();
-        let side = ply.seat.and_then(|seat| self.record.line().board().sides.get(seat.index()));
-        self.say(match side {
-            Some(side) => self.words.with("terminal-played", &[("side", Arg::Message(side)), ("move", text)]),
-            None => self.words.with("terminal-chance", &[("move", text)]),
-        })
     }
 
     fn undo(&mut self) -> io::Result<()> {
@@ -240,7 +190,7 @@ impl Session<'_> {
         }
         let again = self.record.plies().get(self.record.cursor() - 1).cloned();
         if let Some(ply) = again {
-            self.announce(&ply)?;
+            self.say(told(self.record.line(), &ply, self.words))?;
         }
         while self.level().is_some() && self.record.redo() {}
         self.show()
@@ -248,7 +198,6 @@ impl Session<'_> {
 
     /// The legal moves that hold `part`, in columns.
     fn moves(&mut self, part: &str) -> io::Result<()> {
-        const WIDTH: usize = 80;
         let moves: Vec<_> =
             self.record.line().moves().into_iter().filter(|text| text.contains(part)).collect();
         self.say(self.words.with("terminal-moves", &[("count", moves.len().into())]))?;

@@ -34,6 +34,15 @@ impl Language {
         }
     }
 
+    /// `number` with one decimal place.
+    pub fn decimal(self, number: f32) -> String {
+        let text = format!("{number:.1}");
+        match self {
+            Language::English => text,
+            Language::French => text.replace('.', ","),
+        }
+    }
+
     /// Its name in itself.
     pub fn name(self) -> &'static str {
         match self {

@@ -1,4 +1,5 @@
-//! The Fluent files, one for each domain and language. A new domain is a line here.
+//! The Fluent files, one for each domain and language, and the rules pages, one
+//! for each game and language. A new domain or page is a line here.
 
 use super::Language;
 
@@ -6,6 +7,18 @@ macro_rules! locales {
     ($($domain:literal,)*) => {
         const ENGLISH: &[&str] = &[$(include_str!(concat!("../../assets/locales/en/", $domain, ".ftl"))),*];
         const FRENCH: &[&str] = &[$(include_str!(concat!("../../assets/locales/fr/", $domain, ".ftl"))),*];
+    };
+}
+
+macro_rules! page {
+    ($game:literal) => {
+        (
+            $game,
+            [
+                include_str!(concat!("../../assets/locales/en/rules/", $game, ".md")),
+                include_str!(concat!("../../assets/locales/fr/rules/", $game, ".md")),
+            ],
+        )
     };
 }
 
@@ -17,6 +30,19 @@ locales! {
     "record",
     "terminal",
     "app",
+    "page",
+}
+
+/// The rules page of each game, in English and in French.
+const PAGES: &[(&str, [&str; 2])] = &[page!("barricade"), page!("enclos"), page!("tigers")];
+
+/// The rules page of the game called `game` in `language`, with the game's name.
+pub(super) fn page(language: Language, game: &str) -> Option<(&'static str, &'static str)> {
+    let &(game, [english, french]) = PAGES.iter().find(|(name, _)| *name == game)?;
+    Some(match language {
+        Language::English => (game, english),
+        Language::French => (game, french),
+    })
 }
 
 /// The texts of all files of `language`.

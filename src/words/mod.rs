@@ -2,15 +2,28 @@
 //! they become English or French, out of the Fluent files in `assets/locales`,
 //! which are built in.
 
+mod example;
 mod language;
 mod locales;
+mod page;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
+pub use example::{Event, Example, Scene};
 pub use language::Language;
+pub use page::{Block, Page};
 
 use crate::rules::{Arg, Board, Note, Outcome, Reason, Say};
+
+/// What can be chosen in the rules, for whoever has to choose.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explained {
+    /// Its name, in a few words.
+    pub name: String,
+    /// A sentence or two about it.
+    pub about: String,
+}
 
 /// The sentences of one language.
 ///
@@ -83,6 +96,41 @@ impl Words {
         self.text(&format!("reason-{}", reason.0.replace(' ', "-")))
     }
 
+    /// The rules of the game called `game`, for players; nothing where there is no such game.
+    pub fn page(&self, game: &str) -> Option<Page> {
+        let (game, text) = locales::page(self.language, game)?;
+        Page::read(game, text).ok()
+    }
+
+    /// Who begins a match of the game called `game`.
+    pub fn begins(&self, game: &str) -> String {
+        self.text(&format!("begins-{game}"))
+    }
+
+    /// A preset of the game called `game`, named and explained.
+    pub fn preset(&self, game: &str, preset: &str) -> Explained {
+        // A Fluent name holds no colon.
+        self.explained(&format!("preset-{game}-{}", preset.replace(':', "-")))
+    }
+
+    /// A toggle, named and explained.
+    pub fn toggle(&self, toggle: &str) -> Explained {
+        self.explained(&format!("rule-{toggle}"))
+    }
+
+    /// A value of `toggle`, as a person would put it; a number as it is.
+    pub fn toggle_value(&self, toggle: &str, value: &str) -> String {
+        match value {
+            "on" | "off" => self.text(&format!("value-{value}")),
+            number if number.starts_with(|sign: char| sign.is_ascii_digit()) => number.to_owned(),
+            word => self.text(&format!("rule-{toggle}-{word}")),
+        }
+    }
+
+    fn explained(&self, id: &str) -> Explained {
+        Explained { name: self.text(id), about: self.text(&format!("{id}-about")) }
+    }
+
     /// What a note says; tints and tasks are shown, not said.
     pub fn note(&self, note: &Note) -> Option<String> {
         let label = |label: &'static str| ("label", Arg::Message(label));
@@ -93,10 +141,15 @@ impl Words {
                 let number = |number: u8| Arg::Number(number.into());
                 Some(self.with("note-odds", &[label(id), ("faces", number(faces)), ("of", number(of))]))
             }
-            Note::Count { label: id, value, of: None } => {
+            Note::Balance { label, gained, lost, of } => {
+                let net = gained - lost;
+                let numbers = [("gained", gained), ("lost", lost), ("net", net), ("of", of)];
+                Some(self.with(label, &numbers.map(|(name, number)| (name, Arg::Number(number)))))
+            }
+            Note::Count { label: id, value, of: None, .. } => {
                 Some(self.with("note-count", &[label(id), ("value", Arg::Number(value))]))
             }
-            Note::Count { label: id, value, of: Some(of) } => {
+            Note::Count { label: id, value, of: Some(of), .. } => {
                 Some(self.with(
                     "note-count-of",
                     &[label(id), ("value", Arg::Number(value)), ("of", Arg::Number(of))],

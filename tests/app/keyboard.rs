@@ -15,7 +15,7 @@ fn focus(game: &Game) -> Option<String> {
 }
 
 /// Goes with Tab to a spot that may be touched.
-fn tab_to(game: &mut Game, spot: &str) {
+pub fn tab_to(game: &mut Game, spot: &str) {
     for _ in 0..200 {
         if focus(game).as_deref() == Some(spot) {
             return;

@@ -7,10 +7,10 @@ use bevy_egui::egui;
 use crate::harness::{Game, Setup};
 use crate::undo::SHORTEST;
 
-const SIZES: [[u32; 2]; 4] = [[1280, 720], [1920, 1080], [800, 600], [360, 640]];
+pub const SIZES: [[u32; 2]; 4] = [[1280, 720], [1920, 1080], [800, 600], [360, 640]];
 
 /// Panels stay in the window and off each other, and words in their panels.
-fn fits(game: &mut Game, what: &str) {
+pub fn fits(game: &mut Game, what: &str) {
     let window = game.egui().viewport_rect().expand(0.5);
     let panels = game.panels();
     assert!(!panels.is_empty(), "{what}: no panels");

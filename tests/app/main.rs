@@ -8,6 +8,8 @@ mod hands;
 mod harness;
 
 mod again;
+mod barricade;
+mod budget;
 mod closing;
 mod files;
 mod finger;
@@ -19,6 +21,8 @@ mod motion;
 mod mouse;
 mod refusal;
 mod rendered;
+mod signs;
 mod stillness;
 mod table;
+mod tigers;
 mod undo;

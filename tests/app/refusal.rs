@@ -7,7 +7,7 @@ use bevy_egui::egui;
 use crate::harness::Game;
 
 /// Taps a spot that may not be touched; what is said about it.
-fn refused(game: &mut Game, spot: &str) -> Say {
+pub fn refused(game: &mut Game, spot: &str) -> Say {
     game.heard();
     game.tap_spot(spot);
     game.step(2);
@@ -27,7 +27,7 @@ fn bubble(game: &mut Game) -> Option<egui::Rect> {
 }
 
 /// The sentence is read in a bubble beside the spot.
-fn is_said_at(game: &mut Game, sentence: &str, spot: &str) {
+pub fn is_said_at(game: &mut Game, sentence: &str, spot: &str) {
     let shown = game.text(sentence).rect;
     let bubble = bubble(game).expect("there is a bubble");
     assert!(bubble.expand(0.5).contains_rect(shown));

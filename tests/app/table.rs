@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use bergerie::app::table::{self, Arrange, Command, Piece, Place, Played, Refused, Stands, Table, Travel};
+use bergerie::record::Match;
 use bergerie::rules::{Deed, Manner, Spot, open};
 use bevy::prelude::*;
 
@@ -11,10 +12,10 @@ use crate::undo::SHORTEST;
 
 /// What the table has answered since it was last asked.
 #[derive(Resource, Default, Debug)]
-struct Answers {
-    played: Vec<String>,
-    refused: Vec<&'static str>,
-    travels: Vec<Travel>,
+pub struct Answers {
+    pub played: Vec<String>,
+    pub refused: Vec<&'static str>,
+    pub travels: Vec<Travel>,
     arranged: usize,
 }
 
@@ -31,10 +32,10 @@ fn listen(
     answers.arranged += arranged.read().count();
 }
 
-struct Bare(App);
+pub struct Bare(pub App);
 
 impl Bare {
-    fn new() -> Bare {
+    pub fn new() -> Bare {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, table::plugin)).init_resource::<Answers>();
         app.add_systems(Last, listen);
@@ -49,7 +50,7 @@ impl Bare {
     }
 
     /// Gives commands, all in one frame.
-    fn ask(&mut self, commands: impl IntoIterator<Item = Command>) -> Answers {
+    pub fn ask(&mut self, commands: impl IntoIterator<Item = Command>) -> Answers {
         for command in commands {
             self.0.world_mut().write_message(command);
         }
@@ -58,7 +59,7 @@ impl Bare {
         std::mem::take(&mut *self.0.world_mut().resource_mut::<Answers>())
     }
 
-    fn table(&self) -> &Table {
+    pub fn table(&self) -> &Table {
         self.0.world().resource::<Table>()
     }
 
@@ -70,14 +71,14 @@ impl Bare {
         touches(turn).into_iter().map(|spot| self.touch(spot)).collect()
     }
 
-    fn standing(&mut self) -> BTreeMap<Entity, Stands> {
+    pub fn standing(&mut self) -> BTreeMap<Entity, Stands> {
         let world = self.0.world_mut();
         let mut pieces = world.query_filtered::<(Entity, &Stands), With<Piece>>();
         pieces.iter(world).map(|(entity, stands)| (entity, *stands)).collect()
     }
 
     /// The entities stand where the referee says that things stand.
-    fn agrees(&mut self) {
+    pub fn agrees(&mut self) {
         let world = self.0.world_mut();
         let mut pieces = world.query::<(&Piece, &Stands)>();
         let mut shown: Vec<_> =
@@ -211,6 +212,32 @@ fn back_and_forth_every_piece_finds_its_place() {
     assert_eq!(now, at_first);
     bare.agrees();
     assert_eq!(bare.table().line().position(), open("enclos", "", None).expect("a match").position());
+}
+
+#[test]
+fn a_match_that_exists_is_gone_on_with_at_its_cursor() {
+    let mut game = Match::new("enclos", "french,supply=9", None).expect("a match");
+    for turn in &SHORTEST[..3] {
+        game.play_text(turn).unwrap_or_else(|say| panic!("{turn}: {say}"));
+    }
+    game.undo();
+    let mut bare = Bare::laid("");
+    bare.ask([Command::Open(game.clone())]);
+    assert_eq!(*bare.table().game(), game);
+    bare.agrees();
+    bare.ask([Command::Redo]);
+    assert_ne!(*bare.table().game(), game, "the cursor has moved on");
+    bare.agrees();
+    bare.ask([Command::Undo]);
+    assert_eq!(*bare.table().game(), game);
+    let branch = bare.turn("e5-d5 +c5/d5");
+    bare.ask(branch);
+    bare.agrees();
+    assert_eq!(game.cursor(), 2, "the one that was handed over is another");
+    // It has a start of its own to begin again from.
+    bare.ask([Command::Rematch]);
+    assert_eq!((bare.table().game().plies().len(), bare.table().line().rules()), (0, game.line().rules()));
+    bare.agrees();
 }
 
 #[test]

@@ -51,10 +51,29 @@ enclos-position-fences = The fences “{ $text }” cannot be read: they take { 
 enclos-position-passages = The fences name a passage beyond the last: there are only { $passages }.
 enclos-position-turn = “{ $text }” is not a side to move: write w for White or b for Black.
 
+## The rule sets
+
+begins-enclos = White begins. Tradition gives White to whoever had a haircut last.
+
+preset-enclos-french = French rules
+preset-enclos-french-about = The game as it came out, with a fence for every passage.
+
 ## The options of the rules
 
 rule-supply = How many fences there are
+rule-supply-about = As many as there are passages, unless you name a number: then they may run out.
+rule-supply-none = one for each passage
 rule-on_exhausted = When the fences run out
+rule-on_exhausted-about = Either a turn is a move alone, and a position that comes back for the third time is a draw; or the match is drawn at once.
+rule-on_exhausted-move_only = turns without a fence
+rule-on_exhausted-draw = a draw
 rule-fence_used = The passage just crossed may be closed
+rule-fence_used-about = If not, the passage your sheep has just gone through stays open this turn.
 rule-self_block = Closing one’s own last way before moving
+rule-self_block-about = If your fence comes first and takes your last move away, it is either refused or loses the match.
+rule-self_block-illegal = is refused
+rule-self_block-loss = loses
 rule-loss_check = When it is checked whether a side is shut in
+rule-loss_check-about = If it is checked at the end of a turn too, shutting yourself in loses at once, unless the other side is shut in as well.
+rule-loss_check-turn_start = when its turn begins
+rule-loss_check-turn_end = when its turn ends, too

@@ -27,6 +27,9 @@ rules-preset-unknown = There are no rules called “{ $preset }” for this game
 rules-toggle-unknown = These rules have no option “{ $toggle }”. They have: { $toggles }.
 rules-value-unknown = The option { $toggle } cannot be “{ $value }”. It takes: { $values }.
 
+value-on = yes
+value-off = no
+
 match-over = This match is over.
 move-repeats = { $move } would bring back an earlier position once too often: choose another move.
 throw-other = The dice of this match show { $thrown } here: use that throw.
@@ -34,7 +37,11 @@ touch-elsewhere = Nothing can be done there now: choose a highlighted place.
 
 note-count = { $label }: { $value }
 note-count-of = { $label }: { $value } of { $of }
-note-odds = { $label }: { $faces } throws of { $of }
+note-side = { $side } ({ $counts })
+note-odds = { $label }: { $faces ->
+    [one] one throw
+   *[other] { $faces } throws
+} of { $of }
 note-no-progress = Turns without progress
 
 warn-loses = Take care, this would lose the match: { $moves } ({ $reason }).

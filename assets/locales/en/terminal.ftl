@@ -14,6 +14,7 @@ help =
         bergerie replay FILE           checks a recorded match
         bergerie bench GAME            measures speed
         bergerie gallery --out DIR     puts pictures of every screen there
+        bergerie rules GAME            shows the rules of a game
         bergerie help                  shows this page
 
     GAME is one of: { $games }.
@@ -67,20 +68,31 @@ move-broken = Move { $number }, “{ $move }”: { $problem }
 perft-undecided = Who begins is still to be thrown for, and ties could go on for ever: start after that.
 best-nobody = Nobody is to move here: the match is over, or the die is to be thrown first (--die N).
 match-score = { $name }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } % ± { $margin }
-match-games = { $games } matches, { $turns } turns, seed { $seed }
+match-games = { $games ->
+    [one] One match
+   *[other] { $games } matches
+}, { $turns } turns, seed { $seed }
 not-written = The answer could not be written: { $fault }.
 
 ## Play in a terminal
 
-terminal-welcome = Welcome! Type a move such as { $example }, or “help”.
-terminal-turn = { $side } to play, turn { $number }:
-terminal-throw = { $side } to throw, turn { $number }: press Enter, or type what a real die shows:
-terminal-ended = The match is over:
+terminal-welcome = Welcome! Type moves in letters and figures. “rules” tells how to play, “help” what you can type.
+terminal-turn = Turn { $number }.
+terminal-side = { $side } to play.
+terminal-throw = Press Enter, or type what a real die shows.
+terminal-pass = Here, press Enter for that.
+terminal-choices = You can type: { $moves }
+terminal-example = For example: { $moves }
+terminal-ended = The match is over.
+terminal-after = “undo” takes the last turn back, “save” keeps the match, “quit” leaves.
 terminal-played = { $side } played { $move }.
-terminal-chance = Who begins: { $move }.
+terminal-taken = Taken off the board: { $places }.
+terminal-home = Sent home from { $places }.
+terminal-begins = { $side } to begin ({ $move }).
 terminal-thrown = { $side } threw { $face }.
 terminal-real-die = You throw a die of your own in this match: type what it shows.
 terminal-passages = A bar closes a passage, a dot leaves it open.
+terminal-barricades = { $sign } is a barricade. In moves, h stands for the house.
 terminal-fold = A tilde marks the points of a sheepfold.
 terminal-undone = Taken back: { $move }.
 terminal-nothing-to-undo = There is nothing to take back.
@@ -104,6 +116,7 @@ terminal-help =
         undo, redo    take a turn back, play it again
         board         show the board again
         position      show the position as text
+        rules         read the rules, with examples
         save FILE     keep the match in a file
         help          show this page
         quit          leave
@@ -113,6 +126,17 @@ command-undo = undo
 command-redo = redo
 command-board = board
 command-position = position
+command-rules = rules
 command-save = save
 command-help = help
 command-quit = quit
+
+## The rules page
+
+page-marks = Parentheses show where a move goes, or may go.
+page-refused = Not allowed: { $move }. { $reason }
+page-preset = { $name } ({ $preset }). { $about }
+page-toggle =
+    { $name }. { $about }
+    { $toggle } = { $values }; normally { $value }.
+page-choose = Rules are chosen before the match, as in: bergerie play { $game } --terminal --rules { $rules }

@@ -2,11 +2,11 @@
 
 tigers-in-hand = Sheep still to place
 tigers-eaten = Sheep eaten
-tigers-net = Score of the tigers (sheep eaten less sheepfold)
+tigers-balance = Tigers: { $gained } eaten − { $lost } sheepfold = { $net } of { $of }
 
 ## What a turn asks for
 
-tigers-ask-place = Place a sheep: touch the pen, or just a free point.
+tigers-ask-place = Place a sheep on any free point.
 tigers-ask-point = Now touch the free point for this sheep.
 tigers-ask-sheep = Move one of your sheep.
 tigers-ask-sheep-where = Where does the sheep on { $point } go?
@@ -23,7 +23,7 @@ tigers-costs-fold = Take care: going to { $points } would cost you sheepfold poi
 tigers-pen = The sheep in the pen are not yours: move one of your tigers.
 tigers-tray = These sheep have been eaten and stay here.
 tigers-all-placed = All sheep have left the pen: move one of those on the board.
-tigers-never-place = Tigers place nothing: touch one of your tigers first, then where it goes.
+tigers-never-place = Tigers place nothing: choose one of your tigers first, then where it goes.
 tigers-place-first = { $count ->
     [one] The sheep on { $point } may move once the last one in the pen is placed.
    *[other] The sheep on { $point } may move once the { $count } in the pen are placed.
@@ -43,7 +43,7 @@ tigers-no-line = No line joins { $from } and { $point }: pieces walk along the l
 tigers-sheep-never-jump = Sheep never jump, not even over { $point }: go to a neighbouring point.
 tigers-never-over-tigers = No tiger jumps over another, and one stands on { $point }.
 tigers-nothing-to-eat = There is no sheep to jump over on { $point }: a tiger walks one point at a time.
-tigers-jump-over = To eat the sheep on { $point }, touch { $beyond } behind it.
+tigers-jump-over = To eat the sheep on { $point }, go to { $beyond } behind it.
 tigers-no-room-behind = The sheep on { $point } is safe for now: { $beyond } behind it is not free.
 tigers-edge-behind = The sheep on { $point } cannot be eaten from there: the board ends behind it.
 
@@ -58,6 +58,7 @@ tigers-write-jump = That is a jump: write { $move }.
 
 tigers-position-form = “{ $text }” is not a position: it takes the board, the side to move, the sheep in hand and the sheep eaten, with single blanks between.
 tigers-position-board = { $count ->
+    [0] The board has no signs at all: it takes 25, row by row from the top.
     [one] The board has a single sign: it takes 25, row by row from the top.
    *[other] The board has { $count } signs: it takes 25, row by row from the top.
 }
@@ -81,14 +82,52 @@ tigers-peer-position = “{ $text }” is not a position in this notation: it lo
 tigers-peer-row = Row { $number } is “{ $row }”: each of the five rows takes five points.
 tigers-peer-placed = { $board } goats stand on the board, though only { $placed } have been placed.
 
+## The rule sets
+
+begins-tigers = The sheep begin.
+
+preset-tigers-french = French rules
+preset-tigers-french-about = Seven sheep, eaten by jumps or by shutting them in; sheepfolds count, and tigers must not go round in circles.
+preset-tigers-french-strict = French rules, strict
+preset-tigers-french-strict-about = As the French rules, but tigers lose when a position comes back for the first time.
+preset-tigers-french-jump-only = French rules, jumps only
+preset-tigers-french-jump-only-about = As the French rules, but tigers eat by jumping alone.
+preset-tigers-classic = Bagh-Chal
+preset-tigers-classic-about = Five sheep, eaten by jumps alone; no sheepfolds, sheep that cannot move lose, and no turn may bring a position back.
+preset-tigers-classic-draw = Bagh-Chal with draws
+preset-tigers-classic-draw-about = As Bagh-Chal, but positions may come back, and the third time is a draw.
+preset-tigers-ludii-all = The whole flock
+preset-tigers-ludii-all-about = Bagh-Chal in which the tigers must eat all twenty sheep, and positions may come back.
+preset-tigers-ludii-five = Five sheep
+preset-tigers-ludii-five-about = Bagh-Chal with five sheep to eat, in which positions may come back.
+
 ## The options of the rules
 
 rule-target = The score that wins for the tigers
+rule-target-about = How many sheep the tigers must have eaten, less the points of the sheepfold.
 rule-imprison = Tigers eat groups of sheep they have shut in
+rule-imprison-about = After a turn of the tigers, every group of sheep that touches no free point is eaten.
 rule-fold = Sheepfold points count against the tigers
-rule-blocked_sheep = Who wins when no sheep can move (S or T)
+rule-fold-about = Each free point that no tiger can get to takes one off the tigers’ score.
+rule-blocked_sheep = Who wins when no sheep can move
+rule-blocked_sheep-about = The matter comes up after a turn of the tigers, once the pen is empty.
+rule-blocked_sheep-S = the sheep
+rule-blocked_sheep-T = the tigers
 rule-tiger_repeat = When the tigers bring a position back
+rule-tiger_repeat-about = What becomes of a turn of the tigers after which everything stands as it did before.
+rule-tiger_repeat-free = nothing happens
+rule-tiger_repeat-loses = they lose
+rule-tiger_repeat-forbidden = it is not allowed
+rule-tiger_repeat-draw = a draw
 rule-sheep_repeat = When the sheep bring a position back
+rule-sheep_repeat-about = What becomes of a turn of the sheep after which everything stands as it did before.
+rule-sheep_repeat-free = nothing happens
+rule-sheep_repeat-loses = they lose
+rule-sheep_repeat-forbidden = it is not allowed
+rule-sheep_repeat-draw = a draw
 rule-repeat_limit = Which time of the same position counts
+rule-repeat_limit-about = With 2 the first return counts, with 3 the second, and so on.
 rule-must_capture = A tiger that can eat must
-rule-no_progress_limit = Turns without a sheep placed or eaten until a draw (0: never)
+rule-must_capture-about = If any tiger can jump over a sheep, the tigers have to jump; with which tiger, they choose.
+rule-no_progress_limit = Turns without a sheep placed or eaten until a draw
+rule-no_progress_limit-about = Turns of both sides count; 0 means that there is no such draw.

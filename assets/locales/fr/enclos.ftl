@@ -51,10 +51,29 @@ enclos-position-fences = Les barrières « { $text } » sont illisibles : il 
 enclos-position-passages = Les barrières nomment un passage au-delà du dernier : il n’y en a que { $passages }.
 enclos-position-turn = « { $text } » n’est pas un camp : écrivez w pour les Blancs ou b pour les Noirs.
 
+## Les jeux de règles
+
+begins-enclos = Les Blancs commencent. La tradition les donne au dernier à être passé chez le coiffeur.
+
+preset-enclos-french = Règles françaises
+preset-enclos-french-about = Le jeu tel qu’il est paru, avec une barrière par passage.
+
 ## Les options des règles
 
 rule-supply = Le nombre de barrières
+rule-supply-about = Autant que de passages, sauf si vous indiquez un nombre : elles peuvent alors s’épuiser.
+rule-supply-none = une par passage
 rule-on_exhausted = Quand il n’y a plus de barrières
+rule-on_exhausted-about = Soit le tour se réduit à un déplacement, et une position revenue pour la troisième fois vaut partie nulle ; soit la partie est nulle aussitôt.
+rule-on_exhausted-move_only = on joue sans barrière
+rule-on_exhausted-draw = partie nulle
 rule-fence_used = Le passage que l’on vient de franchir peut être fermé
+rule-fence_used-about = Sinon, le passage que votre mouton vient de franchir reste ouvert pour ce tour.
 rule-self_block = Fermer sa dernière issue avant de se déplacer
+rule-self_block-about = Poser d’abord une barrière qui vous ôte votre dernier déplacement est soit refusé, soit perdant.
+rule-self_block-illegal = refusé
+rule-self_block-loss = perdant
 rule-loss_check = Quand on vérifie si un camp est enfermé
+rule-loss_check-about = Si l’on vérifie aussi en fin de tour, s’enfermer soi-même fait perdre aussitôt, sauf si l’autre camp est enfermé lui aussi.
+rule-loss_check-turn_start = au début de son tour
+rule-loss_check-turn_end = à la fin de son tour aussi

@@ -27,6 +27,9 @@ rules-preset-unknown = Ce jeu n’a pas de règles nommées « { $preset } ».
 rules-toggle-unknown = Ces règles n’ont pas d’option « { $toggle } ». Elles ont : { $toggles }.
 rules-value-unknown = L’option { $toggle } ne peut pas valoir « { $value } ». Valeurs possibles : { $values }.
 
+value-on = oui
+value-off = non
+
 match-over = Cette partie est terminée.
 move-repeats = { $move } ramènerait une position déjà vue une fois de trop : choisissez un autre coup.
 throw-other = Les dés de cette partie donnent { $thrown } ici : jouez ce lancer.
@@ -34,7 +37,11 @@ touch-elsewhere = Il n’y a rien à faire ici pour l’instant : choisissez un
 
 note-count = { $label } : { $value }
 note-count-of = { $label } : { $value } sur { $of }
-note-odds = { $label } : { $faces } lancers sur { $of }
+note-side = { $side } ({ $counts })
+note-odds = { $label } : { $faces ->
+    [one] un lancer
+   *[other] { $faces } lancers
+} sur { $of }
 note-no-progress = Coups sans progrès
 
 warn-loses = Prenez garde, ceci ferait perdre la partie : { $moves } ({ $reason }).

@@ -14,6 +14,7 @@ help =
         bergerie replay FICHIER        vérifie une partie enregistrée
         bergerie bench JEU             mesure la vitesse
         bergerie gallery --out DIR     y dépose des images de chaque écran
+        bergerie rules JEU             affiche les règles d’un jeu
         bergerie help                  affiche cette page
 
     JEU est l’un de ceux-ci : { $games }.
@@ -67,20 +68,31 @@ move-broken = Coup { $number }, « { $move } » : { $problem }
 perft-undecided = Il reste à tirer le premier joueur, et les égalités peuvent durer sans fin : partez de plus loin.
 best-nobody = Personne n’a de coup à jouer ici : la partie est finie, ou il faut d’abord lancer le dé (--die N).
 match-score = { $name } : { $wins } gagnées, { $draws } nulles, { $losses } perdues, { $share } % ± { $margin }
-match-games = { $games } parties, { $turns } tours, graine { $seed }
+match-games = { $games ->
+    [one] Une partie
+   *[other] { $games } parties
+}, { $turns } tours, graine { $seed }
 not-written = La réponse n’a pas pu être écrite : { $fault }.
 
 ## Le jeu dans un terminal
 
-terminal-welcome = Bienvenue ! Tapez un coup comme { $example }, ou « aide ».
-terminal-turn = Aux { $side } de jouer, tour { $number } :
-terminal-throw = Aux { $side } de lancer, tour { $number } ; appuyez sur Entrée, ou tapez ce que montre un vrai dé :
-terminal-ended = La partie est finie :
+terminal-welcome = Bienvenue ! Les coups s’écrivent en lettres et en chiffres. « règles » explique le jeu, « aide » ce que l’on peut taper.
+terminal-turn = Tour { $number }.
+terminal-side = Aux { $side } de jouer.
+terminal-throw = Appuyez sur Entrée, ou tapez ce que montre un vrai dé.
+terminal-pass = Ici, appuyez sur Entrée.
+terminal-choices = Vous pouvez taper : { $moves }
+terminal-example = Par exemple : { $moves }
+terminal-ended = La partie est finie.
+terminal-after = « annuler » reprend le dernier coup, « enregistrer » garde la partie, « quitter » la laisse.
 terminal-played = Les { $side } ont joué { $move }.
-terminal-chance = Qui commence : { $move }.
+terminal-taken = Retiré du plateau : { $places }.
+terminal-home = Renvoyé à la maison depuis { $places }.
+terminal-begins = Les { $side } commencent ({ $move }).
 terminal-thrown = Les { $side } ont lancé { $face }.
 terminal-real-die = Vous lancez votre propre dé dans cette partie : tapez ce qu’il montre.
 terminal-passages = Un trait ferme un passage, un point le laisse ouvert.
+terminal-barricades = { $sign } est une barricade. Dans les coups, h désigne la maison.
 terminal-fold = Un tilde marque les intersections d’une bergerie.
 terminal-undone = Coup repris : { $move }.
 terminal-nothing-to-undo = Il n’y a rien à reprendre.
@@ -104,6 +116,7 @@ terminal-help =
         annuler, refaire      reprendre le dernier coup, le rejouer
         plateau               montrer encore le plateau
         position              montrer la position en texte
+        règles                lire les règles, avec des exemples
         enregistrer FICHIER   garder la partie dans un fichier
         aide                  montrer cette page
         quitter               partir
@@ -113,6 +126,17 @@ command-undo = annuler
 command-redo = refaire
 command-board = plateau
 command-position = position
+command-rules = règles
 command-save = enregistrer
 command-help = aide
 command-quit = quitter
+
+## La page des règles
+
+page-marks = Les parenthèses montrent où va un coup, ou bien où il peut aller.
+page-refused = Interdit : { $move }. { $reason }
+page-preset = { $name } ({ $preset }). { $about }
+page-toggle =
+    { $name }. { $about }
+    { $toggle } = { $values } ; d’ordinaire { $value }.
+page-choose = Les règles se choisissent avant la partie, par exemple : bergerie play { $game } --terminal --rules { $rules }

@@ -2,11 +2,11 @@
 
 tigers-in-hand = Moutons encore à poser
 tigers-eaten = Moutons mangés
-tigers-net = Score des tigres (moutons mangés moins bergerie)
+tigers-balance = Tigres : { $gained } (mangés) − { $lost } (bergerie) = { $net } sur { $of }
 
 ## Ce que demande un coup
 
-tigers-ask-place = Posez un mouton : touchez l’enclos, ou simplement une intersection libre.
+tigers-ask-place = Posez un mouton sur une intersection libre.
 tigers-ask-point = Touchez maintenant l’intersection libre où poser ce mouton.
 tigers-ask-sheep = Déplacez un de vos moutons.
 tigers-ask-sheep-where = Où va le mouton en { $point } ?
@@ -23,7 +23,7 @@ tigers-costs-fold = Prenez garde : aller en { $points } vous coûterait des poi
 tigers-pen = Les moutons de l’enclos ne sont pas à vous : déplacez un de vos tigres.
 tigers-tray = Ces moutons ont été mangés et restent ici.
 tigers-all-placed = Tous les moutons ont quitté l’enclos : déplacez l’un de ceux du plateau.
-tigers-never-place = Les tigres ne posent rien : touchez d’abord un de vos tigres, puis où il va.
+tigers-never-place = Les tigres ne posent rien : choisissez d’abord un de vos tigres, puis où il va.
 tigers-place-first = { $count ->
     [one] Le mouton en { $point } pourra bouger quand le dernier de l’enclos sera posé.
    *[other] Le mouton en { $point } pourra bouger quand les { $count } de l’enclos seront posés.
@@ -43,7 +43,7 @@ tigers-no-line = Aucune ligne ne relie { $from } et { $point } : on se déplace
 tigers-sheep-never-jump = Un mouton ne saute jamais, pas même par-dessus { $point } : allez sur une intersection voisine.
 tigers-never-over-tigers = Un tigre ne saute pas par-dessus un autre, et il y en a un en { $point }.
 tigers-nothing-to-eat = Il n’y a pas de mouton à sauter en { $point } : un tigre avance d’une seule intersection.
-tigers-jump-over = Pour manger le mouton en { $point }, touchez { $beyond } derrière lui.
+tigers-jump-over = Pour manger le mouton en { $point }, allez en { $beyond }, derrière lui.
 tigers-no-room-behind = Le mouton en { $point } est à l’abri pour l’instant : { $beyond } derrière lui n’est pas libre.
 tigers-edge-behind = Le mouton en { $point } ne peut pas être mangé de là : le plateau s’arrête derrière lui.
 
@@ -58,6 +58,7 @@ tigers-write-jump = C’est un saut : écrivez { $move }.
 
 tigers-position-form = « { $text } » n’est pas une position : il faut le plateau, le trait, les moutons en main et les moutons mangés, séparés par une seule espace.
 tigers-position-board = { $count ->
+    [0] Le plateau n’a aucun signe : il en faut 25, rangée par rangée depuis le haut.
     [one] Le plateau n’a qu’un signe : il en faut 25, rangée par rangée depuis le haut.
    *[other] Le plateau a { $count } signes : il en faut 25, rangée par rangée depuis le haut.
 }
@@ -74,21 +75,59 @@ tigers-position-turn = « { $text } » n’est pas un camp : écrivez S pour 
 ## Parties et positions d'autres programmes
 
 tigers-peer-move = « { $text } » n’est pas un coup dans cette notation.
-tigers-peer-number = Ce tour porte le numéro « { $number } », mais ce devrait être ici { $due }.
+tigers-peer-number = Ce tour porte le numéro « { $number } », mais ce devrait être { $due } ici.
 tigers-peer-result-unknown = « { $text } » n’est pas un résultat : c’est 1-0, 0-1 ou 1/2-1/2.
 tigers-peer-result = Le résultat indiqué est { $said }, mais les coups mènent à { $result }.
 tigers-peer-position = « { $text } » n’est pas une position dans cette notation : elle ressemble à { $example }.
 tigers-peer-row = La rangée { $number } est « { $row } » : chacune des cinq rangées porte cinq intersections.
 tigers-peer-placed = { $board } chèvres sont sur le plateau, alors que { $placed } seulement ont été posées.
 
+## Les jeux de règles
+
+begins-tigers = Les moutons commencent.
+
+preset-tigers-french = Règles françaises
+preset-tigers-french-about = Sept moutons, mangés en sautant ou en enfermant ; les bergeries comptent, et les tigres ne doivent pas tourner en rond.
+preset-tigers-french-strict = Règles françaises, strictes
+preset-tigers-french-strict-about = Comme les règles françaises, mais les tigres perdent dès qu’une position revient une première fois.
+preset-tigers-french-jump-only = Règles françaises, sauts seuls
+preset-tigers-french-jump-only-about = Comme les règles françaises, mais les tigres ne mangent qu’en sautant.
+preset-tigers-classic = Bagh-Chal
+preset-tigers-classic-about = Cinq moutons, mangés en sautant seulement ; pas de bergerie, les moutons qui ne peuvent plus bouger perdent, et aucun coup ne peut ramener une position.
+preset-tigers-classic-draw = Bagh-Chal avec nulles
+preset-tigers-classic-draw-about = Comme le Bagh-Chal, mais les positions peuvent revenir, et la troisième fois vaut partie nulle.
+preset-tigers-ludii-all = Tout le troupeau
+preset-tigers-ludii-all-about = Un Bagh-Chal où les tigres doivent manger les vingt moutons, et où les positions peuvent revenir.
+preset-tigers-ludii-five = Cinq moutons
+preset-tigers-ludii-five-about = Un Bagh-Chal où cinq moutons suffisent, et où les positions peuvent revenir.
+
 ## Les options des règles
 
 rule-target = Le score qui fait gagner les tigres
+rule-target-about = Combien de moutons les tigres doivent avoir mangés, une fois déduits les points de bergerie.
 rule-imprison = Les tigres mangent les groupes de moutons enfermés
+rule-imprison-about = Après un tour des tigres, tout groupe de moutons qui ne touche aucune intersection libre est mangé.
 rule-fold = Les points de bergerie sont déduits du score des tigres
-rule-blocked_sheep = Qui gagne quand aucun mouton ne peut bouger (S ou T)
+rule-fold-about = Chaque intersection libre qu’aucun tigre ne peut atteindre retire un point au score des tigres.
+rule-blocked_sheep = Qui gagne quand aucun mouton ne peut bouger
+rule-blocked_sheep-about = La question se pose après un tour des tigres, une fois l’enclos vide.
+rule-blocked_sheep-S = les moutons
+rule-blocked_sheep-T = les tigres
 rule-tiger_repeat = Quand les tigres ramènent une position
+rule-tiger_repeat-about = Ce qu’il advient d’un tour des tigres après lequel tout se retrouve comme avant.
+rule-tiger_repeat-free = rien ne se passe
+rule-tiger_repeat-loses = ils perdent
+rule-tiger_repeat-forbidden = c’est interdit
+rule-tiger_repeat-draw = partie nulle
 rule-sheep_repeat = Quand les moutons ramènent une position
+rule-sheep_repeat-about = Ce qu’il advient d’un tour des moutons après lequel tout se retrouve comme avant.
+rule-sheep_repeat-free = rien ne se passe
+rule-sheep_repeat-loses = ils perdent
+rule-sheep_repeat-forbidden = c’est interdit
+rule-sheep_repeat-draw = partie nulle
 rule-repeat_limit = À quelle apparition la position compte
+rule-repeat_limit-about = Avec 2, c’est le premier retour qui compte, avec 3 le deuxième, et ainsi de suite.
 rule-must_capture = Un tigre qui peut manger le doit
-rule-no_progress_limit = Coups sans mouton posé ni mangé avant la nulle (0 : jamais)
+rule-must_capture-about = Si un tigre peut sauter par-dessus un mouton, les tigres doivent sauter ; ils choisissent lequel.
+rule-no_progress_limit = Coups sans mouton posé ni mangé avant la nulle
+rule-no_progress_limit-about = On compte les coups des deux camps ; avec 0, cette nulle n’existe pas.

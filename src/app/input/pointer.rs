@@ -94,7 +94,8 @@ fn press(
                 }
                 let clicks = presses.0.remove(&id).is_some_and(|press| !press.dragged);
                 if let (true, PointerButton::Primary, Some(table)) = (clicks, button, &table) {
-                    commands.write(meaning(aim.at(at), table, timeline.is_busy()));
+                    let spot = if matches!(id, PointerId::Touch(_)) { aim.by_finger(at) } else { aim.at(at) };
+                    commands.write(meaning(spot, table, timeline.is_busy()));
                 }
             }
             PointerAction::Cancel => {
@@ -121,7 +122,10 @@ pub(super) fn meaning(spot: Option<Spot>, table: &Table, moving: bool) -> Comman
         // for who was touching anyhow, so that no player takes the other's turn.
         _ if moving && touching(table) != table.seat() => Command::Hurry,
         Some(spot) if moving && !table.next().contains(&spot) => Command::Hurry,
-        Some(spot) if table.made().last() == Some(&spot) => Command::TakeBack,
+        // What was touched last is let go again, unless it goes on there.
+        Some(spot) if table.made().last() == Some(&spot) && !table.next().contains(&spot) => {
+            Command::TakeBack
+        }
         Some(spot) => Command::Touch(spot),
         None if moving => Command::Hurry,
         None => Command::TakeBack,

@@ -1,8 +1,14 @@
 //! Little pictures of things, painted: they say without words what a turn needs.
 
-use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Response, Sense, Stroke, Ui, Vec2, pos2, vec2};
+mod pawn;
+mod tiger;
+
+pub use pawn::die;
+
+use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
 
 use crate::app::panels::theme;
+use crate::app::stage::livery;
 
 /// Paints the thing called `kind` (see [`KindInfo::name`](crate::rules::KindInfo::name)) at `size`.
 pub fn emblem(ui: &mut Ui, kind: &str, size: f32) -> Response {
@@ -21,10 +27,26 @@ pub fn paint(painter: &Painter, rect: Rect, kind: &str) {
             sheep(painter, rect, Color32::from_rgb(0x4A, 0x3F, 0x3A), Color32::from_rgb(0xE8, 0xC9, 0xA0));
         }
         "fence" => fence(painter, rect),
-        _ => {
-            painter.circle_filled(rect.center(), rect.width() * 0.3, theme::INK_FADED);
-        }
+        "tiger" => tiger::tiger(painter, rect),
+        "barricade" => pawn::barricade(painter, rect),
+        "die" => die(painter, rect, 5),
+        _ => match livery(kind) {
+            Some(livery) => pawn::pawn(painter, rect, &livery),
+            None => {
+                painter.circle_filled(rect.center(), rect.width() * 0.3, theme::INK_FADED);
+            }
+        },
     }
+}
+
+/// Paints the sign of a warning into `rect`: a triangle with an exclamation mark.
+pub fn warning(painter: &Painter, rect: Rect) {
+    let unit = rect.width();
+    let triangle = [at(rect, 0.5, 0.08), at(rect, 0.97, 0.90), at(rect, 0.03, 0.90)].to_vec();
+    painter.add(Shape::closed_line(triangle, Stroke::new(unit * 0.10, theme::BRICK)));
+    let mark = Stroke::new(unit * 0.11, theme::BRICK);
+    painter.line_segment([at(rect, 0.5, 0.36), at(rect, 0.5, 0.62)], mark);
+    painter.circle_filled(at(rect, 0.5, 0.76), unit * 0.06, theme::BRICK);
 }
 
 /// A point of `rect` in parts of its width and height.
@@ -77,6 +99,6 @@ fn fence(painter: &Painter, rect: Rect) {
     for x in [0.16, 0.42, 0.68] {
         let picket = [(0.0, 0.30), (0.08, 0.20), (0.16, 0.30), (0.16, 0.88), (0.0, 0.88)];
         let outline = picket.map(|(dx, y)| at(rect, x + dx, y)).to_vec();
-        painter.add(bevy_egui::egui::Shape::convex_polygon(outline, paint, edge));
+        painter.add(Shape::convex_polygon(outline, paint, edge));
     }
 }

@@ -6,6 +6,7 @@ use bevy_egui::{EguiContexts, egui};
 
 use super::emblem::{self, emblem};
 use super::floating;
+use super::tally::tally;
 use super::theme::{self, icon};
 use crate::app::language::Speech;
 use crate::app::stage::Orbit;
@@ -70,24 +71,49 @@ fn turn_card(ctx: &egui::Context, table: &Table, seat: Seat, words: &Speech) {
                 let heading = words.with("app-to-move", &[("side", crate::rules::Arg::Message(side))]);
                 ui.add(egui::Label::new(egui::RichText::new(heading).heading()).wrap());
             });
-            ui.horizontal(|ui| {
-                ui.spacing_mut().item_spacing.x = 6.0;
-                for note in table.notes() {
-                    if let Note::Task { label, kind, done } = note {
-                        let name = board.kinds.get(usize::from(kind.0)).map_or("", |kind| kind.name);
-                        task(ui, name, &words.text(label), *done);
-                    }
-                }
-            });
+            tasks(ui, table, words);
             if let Some(prompt) = table.prompt() {
                 ui.label(words.say(prompt));
             }
             for note in table.notes() {
-                if let Some(sentence) = words.note(note) {
-                    ui.label(egui::RichText::new(sentence).small().color(theme::INK_FADED));
+                if let Note::Warning(say) = note {
+                    warning(ui, &words.say(say));
+                }
+            }
+            // What one side has of its own is told beside its name.
+            for note in table.notes() {
+                if matches!(note, Note::Count { seat: None, .. } | Note::Balance { .. }) {
+                    tally(ui, note, words);
                 }
             }
         });
+    });
+}
+
+/// The parts of the turn; a turn of one part is told by its prompt alone.
+fn tasks(ui: &mut egui::Ui, table: &Table, words: &Speech) {
+    let parts = || table.notes().iter().filter(|note| matches!(note, Note::Task { .. }));
+    if parts().count() < 2 {
+        return;
+    }
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        for note in parts() {
+            if let Note::Task { label, kind, done } = note {
+                let name = table.board().kinds.get(usize::from(kind.0)).map_or("", |kind| kind.name);
+                task(ui, name, &words.text(label), *done);
+            }
+        }
+    });
+}
+
+/// A sentence to heed, with the sign that its spots bear on the board.
+fn warning(ui: &mut egui::Ui, sentence: &str) {
+    ui.horizontal_top(|ui| {
+        let (rect, _) = ui.allocate_exact_size(egui::Vec2::splat(20.0), egui::Sense::hover());
+        emblem::warning(ui.painter(), rect);
+        let text = egui::RichText::new(sentence).size(14.5).color(theme::BRICK);
+        ui.add(egui::Label::new(text).wrap());
     });
 }
 

@@ -6,9 +6,12 @@
 mod bubble;
 mod emblem;
 mod events;
+mod labels;
 mod loading;
 mod match_;
 mod result;
+mod seats;
+mod tally;
 pub mod theme;
 mod title;
 
@@ -40,7 +43,9 @@ pub(super) fn plugin(app: &mut App) {
         (
             loading::draw.run_if(in_state(Screen::Loading)),
             title::draw.run_if(in_state(Screen::Title)),
-            (match_::draw, bubble::draw, result::draw).chain().run_if(in_state(Screen::Match)),
+            (match_::draw, seats::draw, labels::draw, bubble::draw, result::draw)
+                .chain()
+                .run_if(in_state(Screen::Match)),
         )
             .in_set(PanelSystems::Draw),
     );

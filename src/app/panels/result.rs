@@ -6,11 +6,12 @@ use bevy_egui::{EguiContexts, egui};
 use super::emblem::emblem;
 use super::floating;
 use super::match_::figure;
+use super::tally::tally;
 use super::theme::{self, icon};
 use crate::app::language::Speech;
 use crate::app::stage::Timeline;
 use crate::app::table::{Command, Table};
-use crate::rules::Turn;
+use crate::rules::{Note, Turn};
 
 pub(super) fn draw(
     mut contexts: EguiContexts,
@@ -38,6 +39,11 @@ pub(super) fn draw(
             ui.label(
                 egui::RichText::new(words.outcome(table.board(), &outcome)).font(theme::title_font(18.0)),
             );
+            for note in table.notes() {
+                if matches!(note, Note::Balance { .. }) {
+                    tally(ui, note, &words);
+                }
+            }
             ui.horizontal_wrapped(|ui| {
                 if ui.add(theme::main_button(words.text("app-rematch"))).clicked() {
                     commands.write(Command::Rematch);

@@ -1,7 +1,7 @@
 //! The camera over the table: framed for the board and the window, turned by
 //! dragging, brought nearer by wheel or pinch, and set back by a key.
 
-use std::f32::consts::FRAC_PI_2;
+use std::f32::consts::{FRAC_PI_2, TAU};
 
 use bevy::camera::{Exposure, Hdr};
 use bevy::core_pipeline::tonemapping::Tonemapping;
@@ -31,11 +31,23 @@ struct View {
     distance: f32,
 }
 
+/// What the camera is to attend to beside the board as a whole.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Attention {
+    /// How far round the table it goes.
+    pub yaw: f32,
+    /// The middle of what is to be chosen from, and half its extent.
+    pub choice: Option<(Vec3, Vec2)>,
+}
+
 /// Where the camera is, where it is going, and how far people have turned it.
 #[derive(Resource, Debug)]
 pub struct Orbit {
     now: View,
     home: View,
+    attention: Attention,
+    /// Half the extent of the picture at a distance of 1.
+    slope: Vec2,
     /// Turned by hand from home: yaw, pitch, and the factor on the distance.
     turned: Vec3,
     moving: bool,
@@ -58,8 +70,8 @@ impl Orbit {
     /// Sets the camera back to where it frames the board.
     pub fn reset(&mut self) {
         // The short way round.
-        let turns = (self.turned.x / std::f32::consts::TAU).round();
-        self.now.yaw -= turns * std::f32::consts::TAU;
+        let turns = (self.turned.x / TAU).round();
+        self.now.yaw -= turns * TAU;
         self.turned = Vec3::new(0.0, 0.0, 1.0);
     }
 
@@ -73,19 +85,49 @@ impl Orbit {
         self.turned != Vec3::Z
     }
 
+    /// What is attended to.
+    pub(super) fn attention(&self) -> Attention {
+        self.attention
+    }
+
+    /// Attends to this from now on.
+    pub(super) fn attend(&mut self, attention: Attention) {
+        // The short way round.
+        let turns = ((attention.yaw - self.attention.yaw) / TAU).round();
+        self.now.yaw += turns * TAU;
+        self.attention = attention;
+    }
+
     fn goal(&self) -> View {
+        let near = self.attention.choice.map_or(self.home, |(middle, half)| self.approach(middle, half));
         View {
-            yaw: self.home.yaw + self.turned.x,
-            pitch: self.home.pitch + self.turned.y,
-            distance: self.home.distance * self.turned.z,
-            ..self.home
+            target: near.target,
+            yaw: near.yaw + self.attention.yaw + self.turned.x,
+            pitch: near.pitch + self.turned.y,
+            distance: near.distance * self.turned.z,
         }
+    }
+
+    /// The view that fills the middle of the window with what lies `half` round `middle`.
+    fn approach(&self, middle: Vec3, half: Vec2) -> View {
+        /// How much is seen beyond it, in board units.
+        const MARGIN: f32 = 1.5;
+        /// The part of the window's height that panels leave free.
+        const FREE: f32 = 0.5;
+        let reach = half + MARGIN;
+        let wide = reach.x / self.slope.x;
+        let high = reach.y * self.home.pitch.sin() / (self.slope.y * FREE);
+        let distance = wide.max(high).clamp(NEAR_CHOICE * self.home.distance, self.home.distance);
+        let part = (self.home.distance - distance) / (self.home.distance * (1.0 - NEAR_CHOICE));
+        View { target: self.home.target.lerp(middle, part.clamp(0.0, 1.0)), distance, ..self.home }
     }
 }
 
 const LOWEST: f32 = 0.25;
 const HIGHEST: f32 = FRAC_PI_2 - 0.02;
 const NEAREST: f32 = 0.3;
+/// How near the camera goes by itself, in parts of the distance from which all is seen.
+const NEAR_CHOICE: f32 = 0.45;
 const FARTHEST: f32 = 1.4;
 
 const EXPOSURE: f32 = 9.7;
@@ -94,7 +136,14 @@ const BLOOM: f32 = 0.06;
 
 pub(super) fn plugin(app: &mut App) {
     let rest = View { target: Vec3::ZERO, yaw: 0.0, pitch: 0.9, distance: 30.0 };
-    app.insert_resource(Orbit { now: rest, home: rest, turned: Vec3::Z, moving: false });
+    app.insert_resource(Orbit {
+        now: rest,
+        home: rest,
+        attention: Attention::default(),
+        slope: Vec2::ONE,
+        turned: Vec3::Z,
+        moving: false,
+    });
     app.add_systems(Startup, place);
     app.add_systems(Update, (frame, glide).chain().in_set(TableSystems::Show));
     app.add_systems(OnEnter(Screen::Match), |mut orbit: ResMut<Orbit>| orbit.reset());
@@ -127,15 +176,16 @@ fn frame(
     mut orbit: ResMut<Orbit>,
     mut known: Local<bool>,
 ) {
-    let model = table.as_deref().and_then(model_of).or_else(|| board_model(TITLE_GAME));
-    let Some(model) = model else { return };
+    let model = table.as_deref().map_or_else(|| board_model(TITLE_GAME), model_of);
     let (camera, mut projection) = camera.into_inner();
-    let aspect = camera.logical_target_size().map_or(16.0 / 9.0, |size| size.x / size.y.max(1.0));
-    let home = if *screen.get() == Screen::Match { home(model, aspect) } else { title(model, aspect) };
-    if orbit.home == home {
+    let window = camera.logical_target_size().unwrap_or(Vec2::new(1280.0, 720.0)).max(Vec2::ONE);
+    let home =
+        if *screen.get() == Screen::Match { home(model, window) } else { title(model, window.x / window.y) };
+    let slope = (model.field_of_view.to_radians() / 2.0).tan() * Vec2::new(window.x / window.y, 1.0);
+    if (orbit.home, orbit.slope) == (home, slope) {
         return;
     }
-    orbit.home = home;
+    (orbit.home, orbit.slope) = (home, slope);
     if let Projection::Perspective(perspective) = &mut *projection {
         perspective.fov = model.field_of_view.to_radians();
     }
@@ -146,20 +196,37 @@ fn frame(
     }
 }
 
-/// The view that shows the whole board in a window of `aspect`.
-fn home(model: &BoardModel, aspect: f32) -> View {
+/// What the panels take of a window, in points: on the left or at the top the
+/// card that tells whose turn it is, at the bottom the tools.
+const CARD: Vec2 = Vec2::new(300.0, 280.0);
+const TOOLS: f32 = 84.0;
+
+/// The view that shows the whole board in a window so large, in points.
+fn home(model: &BoardModel, window: Vec2) -> View {
     let arm = model.eye - model.target;
-    let half_height = (model.field_of_view.to_radians() / 2.0).tan();
-    let half_width = if aspect > 1.0 { model.half_width[0] } else { model.half_width[1] };
-    let distance = arm.length().max(half_width / (half_height * aspect));
-    // In a tall window the panels lie above the board, which makes way for them.
-    let down = if aspect > 1.0 { 0.0 } else { 0.05 * distance };
-    View {
-        target: model.target - Vec3::Z * down,
-        yaw: arm.x.atan2(arm.z),
-        pitch: (arm.y / arm.length()).asin(),
-        distance,
-    }
+    let pitch = (arm.y / arm.length()).asin();
+    // What is seen from a distance of 1 reaches so far to the sides, and up and down.
+    let seen = (model.field_of_view.to_radians() / 2.0).tan() * Vec2::new(window.x / window.y, 1.0);
+    let wide = window.x > window.y;
+    let reach = Vec2::new(model.half_width[if wide { 0 } else { 1 }], model.half_height.unwrap_or_default());
+    // From where it is all seen if the panels take parts of the window.
+    let from = |taken: Vec2| arm.length().max((reach / (seen * (1.0 - taken))).max_element());
+    // Beside the card or below it, where it is seen from nearer.
+    let (beside, below) = (Vec2::new(CARD.x, 0.0) / window, Vec2::new(0.0, CARD.y + TOOLS) / window);
+    let (aside, distance) = match model.half_height {
+        Some(_) if wide && from(beside) < from(below) => {
+            // What is nearer than the target is moved aside by more than the target is.
+            (Vec3::NEG_X * 0.9 * beside.x * seen.x * from(beside), from(beside))
+        }
+        Some(_) => {
+            let up = Vec3::new(0.0, pitch.cos(), -pitch.sin());
+            (up * (CARD.y - TOOLS) / window.y * seen.y * from(below), from(below))
+        }
+        None if wide => (Vec3::ZERO, from(Vec2::ZERO)),
+        // In a tall window panels lie above and below the board, which makes way for them.
+        None => (Vec3::NEG_Z * 0.01 * from(Vec2::ZERO), from(Vec2::ZERO)),
+    };
+    View { target: model.target + aside, yaw: arm.x.atan2(arm.z), pitch, distance }
 }
 
 /// The view behind the title: low and near, so that the sheep are met eye to

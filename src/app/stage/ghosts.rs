@@ -1,22 +1,33 @@
-//! Ghosts: where a touch would bring a piece is shown before it is made.
+//! Ghosts: where a touch would bring a piece is shown before it is made, and
+//! what a hand carries follows the mouse until it is put down.
 
 use bevy::light::NotShadowCaster;
+use bevy::picking::pointer::{PointerId, PointerLocation};
 use bevy::prelude::*;
 
-use super::model_of;
 use super::models::Models;
-use super::pick::Hovered;
+use super::pick::{Aim, Hovered};
+use super::{layout, model_of};
 use crate::app::table::{Stands, Table, TableSystems};
-use crate::rules::{Deed, Kind, Spot, Touch};
+use crate::rules::{Deed, Kind, Manner, Spot, Thing, Touch};
 
 /// The likeness of a piece where it would go.
 #[derive(Component)]
 struct Ghost;
 
+/// The likeness of a piece that is being carried.
+#[derive(Component)]
+struct Carried;
+
+/// The kind of thing that any touch would carry elsewhere, and from where.
+#[derive(Resource, Default, Debug, PartialEq, Eq)]
+struct InHand(Option<(Kind, Spot)>);
+
 #[derive(Resource)]
 struct Likeness(Handle<StandardMaterial>);
 
 pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<InHand>();
     app.add_systems(Startup, |mut commands: Commands, mut materials: ResMut<Assets<StandardMaterial>>| {
         let material = StandardMaterial {
             base_color: Color::srgba(1.0, 0.98, 0.9, 0.7),
@@ -28,26 +39,46 @@ pub(super) fn plugin(app: &mut App) {
         };
         commands.insert_resource(Likeness(materials.add(material)));
     });
-    app.add_systems(Update, haunt.in_set(TableSystems::Show));
+    app.add_systems(Update, (haunt, take_in_hand, carry).chain().in_set(TableSystems::Show));
 }
 
-/// What a touch of `spot` would newly bring where.
-fn would_move(table: &Table, spot: Spot) -> Vec<(Kind, Spot)> {
-    if !table.next().contains(&spot) {
-        return Vec::new();
+/// The touches made once `spot` is touched too, if it may be and nothing is left to chance.
+fn touched(table: &Table, spot: Spot) -> Option<Vec<Spot>> {
+    match table.line().touch(table.made(), spot) {
+        Touch::Made(made) => Some(made),
+        Touch::Whole(way) => Some(way.to_vec()),
+        Touch::Throw | Touch::Refused(_) => None,
     }
-    let touched = match table.line().touch(table.made(), spot) {
-        Touch::Made(made) => made,
-        Touch::Whole(way) => way.to_vec(),
-        Touch::Throw | Touch::Refused(_) => return Vec::new(),
-    };
+}
+
+/// What a touch of `spot` would newly do.
+fn would_do(table: &Table, spot: Spot) -> Vec<Deed> {
     let before = table.line().deeds(table.made()).len();
-    let deeds = table.line().deeds(&touched);
-    let moves = deeds.iter().skip(before).filter_map(|deed| match deed {
-        Deed::Move { kind, path, .. } => Some((*kind, *path.last()?)),
-        Deed::Throw { .. } => None,
+    touched(table, spot).map_or_else(Vec::new, |made| table.line().deeds(&made).split_off(before))
+}
+
+/// How a thing of `kind` would stand that came to `spot`, where all stand as in `standing`:
+/// beside the others of its kind, and upon what stays there.
+fn would_stand(kind: Kind, spot: Spot, standing: &[Thing]) -> Stands {
+    let here = || standing.iter().filter(|thing| thing.spot == spot);
+    let berth = here().filter(|thing| thing.kind == kind).count().saturating_sub(1);
+    let over = here().map(|thing| thing.kind).find(|&other| other != kind);
+    Stands { berth, over, ..Stands::alone(spot) }
+}
+
+/// Gives `entity` the looks of a piece of `kind`, seen through.
+fn dress(entity: &mut EntityCommands, kind: Kind, table: &Table, models: &Models, likeness: &Likeness) {
+    let parts = models.piece(model_of(table).piece(table.board(), kind));
+    entity.with_children(|children| {
+        for part in parts {
+            children.spawn((
+                Mesh3d(part.mesh),
+                MeshMaterial3d(likeness.0.clone()),
+                part.transform,
+                NotShadowCaster,
+            ));
+        }
     });
-    moves.collect()
 }
 
 fn haunt(
@@ -64,20 +95,83 @@ fn haunt(
     }
     ghosts.iter().for_each(|ghost| commands.entity(ghost).despawn());
     let (Some(table), Some(spot)) = (table, hovered.0) else { return };
-    let Some(model) = model_of(&table) else { return };
-    for (kind, spot) in would_move(&table, spot) {
-        let info = table.board().get(spot);
-        let (Some(piece), Some(info)) = (model.piece(table.board(), kind), info) else { continue };
-        let pose = model.pose(piece, info, Stands { spot, berth: 0 });
-        commands.spawn((Ghost, pose, Visibility::default())).with_children(|children| {
-            for part in models.parts(piece.model) {
-                children.spawn((
-                    Mesh3d(part.mesh.clone()),
-                    MeshMaterial3d(likeness.0.clone()),
-                    part.transform,
-                    NotShadowCaster,
-                ));
+    let Some(made) = table.next().contains(&spot).then(|| touched(&table, spot)).flatten() else { return };
+    let standing = table.line().standing(&made);
+    for deed in would_do(&table, spot) {
+        let Deed::Move { kind, path, .. } = deed else { continue };
+        let Some(stands) = path.last().map(|&spot| would_stand(kind, spot, &standing)) else { continue };
+        if let Some(pose) = model_of(&table).pose(table.board(), kind, stands) {
+            let mut ghost = commands.spawn((Ghost, pose, Visibility::default()));
+            dress(&mut ghost, kind, &table, &models, &likeness);
+        }
+    }
+}
+
+/// What is in hand: the thing that every touch would carry elsewhere that does anything.
+fn in_hand(table: &Table) -> Option<(Kind, Spot)> {
+    let mut found = None;
+    for &spot in table.next() {
+        for deed in would_do(table, spot) {
+            let Deed::Move { kind, path, manner: Manner::Carry, .. } = deed else { return None };
+            let carried = (kind, *path.first()?);
+            if found.is_some_and(|found| found != carried) {
+                return None;
             }
-        });
+            found = Some(carried);
+        }
+    }
+    found
+}
+
+fn take_in_hand(
+    table: Option<Res<Table>>,
+    models: Res<Models>,
+    likeness: Res<Likeness>,
+    carried: Query<Entity, With<Carried>>,
+    mut hand: ResMut<InHand>,
+    mut commands: Commands,
+) {
+    if table.as_ref().is_some_and(|table| !table.is_changed()) {
+        return;
+    }
+    let now = table.as_deref().and_then(in_hand);
+    if hand.0 == now {
+        return;
+    }
+    hand.0 = now;
+    carried.iter().for_each(|carried| commands.entity(carried).despawn());
+    if let (Some((kind, _)), Some(table)) = (now, table) {
+        let mut ghost =
+            commands.spawn((Carried, Name::new("carried"), Transform::default(), Visibility::Hidden));
+        dress(&mut ghost, kind, &table, &models, &likeness);
+    }
+}
+
+/// How high above the board a thing is carried.
+const LIFT: f32 = 0.55;
+
+/// What is in hand hangs where the mouse is, unless it is over a spot that it may go to.
+fn carry(
+    table: Option<Res<Table>>,
+    hand: Res<InHand>,
+    hovered: Res<Hovered>,
+    pointers: Query<(&PointerId, &PointerLocation)>,
+    aim: Aim,
+    carried: Option<Single<(&mut Transform, &mut Visibility), With<Carried>>>,
+) {
+    let (Some(table), Some((kind, from)), Some(carried)) = (table, hand.0, carried) else { return };
+    let (mut transform, mut visibility) = carried.into_inner();
+    let mouse = pointers.iter().find(|(id, _)| **id == PointerId::Mouse);
+    let place = mouse.and_then(|(_, location)| Some(location.location()?.position));
+    let put = hovered.0.is_some_and(|spot| table.next().contains(&spot));
+    let (model, board) = (model_of(&table), table.board());
+    let at = place.filter(|_| !put).and_then(|place| aim.on_board(place));
+    let rest = model.pose(board, kind, Stands::alone(from));
+    let pose = at.zip(rest).map(|(at, rest)| rest.with_translation(at + Vec3::Y * LIFT));
+    // Beside the table there is nothing to carry it over.
+    let pose = pose.filter(|pose| layout::reaches(model, pose.translation));
+    visibility.set_if_neq(if pose.is_some() { Visibility::Inherited } else { Visibility::Hidden });
+    if let Some(pose) = pose {
+        transform.set_if_neq(pose);
     }
 }

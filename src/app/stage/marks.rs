@@ -1,151 +1,37 @@
-//! Signs on the board: what may be touched, what is chosen, what was played
-//! last, what was refused. Each sign has a shape of its own, for colour alone
-//! says nothing to some and little to others.
+//! Which signs the spots bear: what may be touched, what is chosen, what was
+//! played last, what was refused; and beside these what the board tells of itself.
 
-use std::f32::consts::{FRAC_PI_4, TAU};
+use std::collections::BTreeSet;
 
-use bevy::asset::RenderAssetUsages;
 use bevy::light::NotShadowCaster;
-use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
+use super::model_of;
 use super::pick::Hovered;
+use super::signs::{Looks, Sign};
 use crate::app::table::{Place, Refused, Table, TableSystems};
-use crate::rules::{Deed, Note, Spot, SpotKind, Tint};
+use crate::rules::{Deed, Note, Spot, SpotKind, Thing, Tint};
 
-/// A sign on a spot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Sign {
-    /// May be touched, and something of the mover's stands here: a ring.
-    Ready,
-    /// May be touched: a plate.
-    Open,
-    /// May be touched, but so may much else: a dot.
-    Quiet,
-    /// May be touched and the pointer is on it: a full plate with a rim.
-    Hovered,
-    /// Touched: a thick ring.
-    Chosen,
-    /// Part of the last ply: a broken ring.
-    Last,
-    /// What stands here cannot move: a cross.
-    Stuck,
-    /// Touched in vain: a full red plate.
-    Refused,
-}
-
-/// The sign a spot bears, as long as it bears one.
+/// The sign of touches that a spot bears, as long as it bears one.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 struct Mark(Sign);
+
+/// A sign of what the board tells of a spot.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Told {
+    /// The spot.
+    pub spot: Spot,
+    sign: Sign,
+}
 
 /// The spots of the last refusal, until something else happens.
 #[derive(Resource, Default)]
 pub(super) struct RefusedSpots(Vec<Spot>);
 
-#[derive(Resource, Default)]
-struct Looks {
-    meshes: HashMap<(bool, Sign), Handle<Mesh>>,
-    materials: HashMap<Sign, Handle<StandardMaterial>>,
-}
-
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Looks>().init_resource::<RefusedSpots>();
-    app.add_systems(Startup, draw_looks);
-    app.add_systems(Update, (remember_refusal, mark).chain().in_set(TableSystems::Show));
-}
-
-const SIGNS: [(Sign, [f32; 4]); 8] = [
-    (Sign::Ready, [1.0, 0.93, 0.62, 0.9]),
-    (Sign::Open, [1.0, 0.93, 0.62, 0.62]),
-    (Sign::Quiet, [1.0, 0.96, 0.80, 0.55]),
-    (Sign::Hovered, [1.0, 0.90, 0.45, 0.85]),
-    (Sign::Chosen, [1.0, 0.78, 0.20, 0.95]),
-    (Sign::Last, [0.35, 0.62, 0.95, 0.9]),
-    (Sign::Stuck, [0.75, 0.16, 0.12, 0.9]),
-    (Sign::Refused, [0.85, 0.20, 0.15, 0.6]),
-];
-
-fn draw_looks(
-    mut looks: ResMut<Looks>,
-    mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
-) {
-    for (sign, [red, green, blue, alpha]) in SIGNS {
-        let material = StandardMaterial {
-            base_color: Color::srgba(red, green, blue, alpha),
-            unlit: true,
-            alpha_mode: AlphaMode::Blend,
-            // Above grass and dust, below everything that stands on them.
-            depth_bias: 10.0,
-            ..default()
-        };
-        looks.materials.insert(sign, materials.add(material));
-        for passage in [false, true] {
-            looks.meshes.insert((passage, sign), meshes.add(shape(sign, passage)));
-        }
-    }
-}
-
-/// The shape of a sign: fields are hexagons, passages squares.
-fn shape(sign: Sign, passage: bool) -> Mesh {
-    let corners = if passage { 4 } else { 6 };
-    let (turn, size) = if passage { (FRAC_PI_4, 0.62) } else { (0.0, 0.86) };
-    let ring = |inner: f32, outer: f32| Outline {
-        corners,
-        turn,
-        inner: inner * size,
-        outer: outer * size,
-        gaps: false,
-    };
-    match sign {
-        Sign::Ready => ring(0.84, 1.0).mesh(),
-        Sign::Open | Sign::Refused => ring(0.0, 0.86).mesh(),
-        Sign::Quiet => Outline { corners: 24, turn: 0.0, inner: 0.0, outer: 0.15, gaps: false }.mesh(),
-        Sign::Hovered => ring(0.0, 1.0).mesh(),
-        Sign::Chosen => ring(0.74, 1.02).mesh(),
-        Sign::Last => Outline { gaps: true, ..ring(0.86, 1.0) }.mesh(),
-        Sign::Stuck => {
-            Outline { corners: 4, turn: 0.0, inner: 0.82 * size, outer: 1.0 * size, gaps: true }.mesh()
-        }
-    }
-}
-
-/// A regular polygon in the plane, perhaps with a hole, perhaps with its sides broken.
-struct Outline {
-    corners: usize,
-    turn: f32,
-    inner: f32,
-    outer: f32,
-    gaps: bool,
-}
-
-impl Outline {
-    fn mesh(&self) -> Mesh {
-        let (mut positions, mut indices) = (Vec::new(), Vec::new());
-        // A broken side leaves its middle out.
-        let stretches: &[[f32; 2]] = if self.gaps { &[[0.0, 0.3], [0.7, 1.0]] } else { &[[0.0, 1.0]] };
-        let corner = |number: usize, radius: f32| {
-            let angle = self.turn + TAU * number as f32 / self.corners as f32;
-            Vec3::new(radius * angle.cos(), 0.0, -radius * angle.sin())
-        };
-        for side in 0..self.corners {
-            for stretch in stretches {
-                let first = positions.len() as u32;
-                for along in stretch {
-                    for radius in [self.inner, self.outer] {
-                        positions.push(corner(side, radius).lerp(corner(side + 1, radius), *along));
-                    }
-                }
-                indices.extend([0, 1, 3, 0, 3, 2].map(|index| first + index));
-            }
-        }
-        let normals = vec![Vec3::Y; positions.len()];
-        Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
-            .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, positions)
-            .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, normals)
-            .with_inserted_indices(Indices::U32(indices))
-    }
+    app.init_resource::<RefusedSpots>();
+    app.add_systems(Update, (remember_refusal, (mark, tell)).chain().in_set(TableSystems::Show));
 }
 
 /// A refusal is shown until the next thing happens.
@@ -168,9 +54,16 @@ fn signs(table: &Table, hovered: Option<Spot>, refused: &[Spot]) -> HashMap<Spot
         signs.entry(spot).or_insert(sign);
     };
     refused.iter().for_each(|&spot| put(spot, Sign::Refused));
-    table.made().iter().for_each(|&spot| put(spot, Sign::Chosen));
     if let Some(spot) = hovered.filter(|spot| table.next().contains(spot)) {
         put(spot, Sign::Hovered);
+    }
+    table.made().iter().for_each(|&spot| put(spot, Sign::Chosen));
+    for note in table.notes() {
+        if let Note::Tint { spot, tint: Tint::Threatened } = note
+            && table.next().contains(spot)
+        {
+            put(*spot, Sign::Strike);
+        }
     }
     // Where pieces may be chosen, all else that may be touched keeps quiet.
     let standing = table.line().standing(table.made());
@@ -188,11 +81,6 @@ fn signs(table: &Table, hovered: Option<Spot>, refused: &[Spot]) -> HashMap<Spot
             },
         );
     }
-    for note in table.notes() {
-        if let Note::Tint { spot, tint: Tint::Stuck } = note {
-            put(*spot, Sign::Stuck);
-        }
-    }
     // Where the last ply began and ended; what came out of a reserve began nowhere.
     let on_board = |spot: Spot| {
         let kind = table.board().get(spot).map(|info| info.kind);
@@ -200,7 +88,8 @@ fn signs(table: &Table, hovered: Option<Spot>, refused: &[Spot]) -> HashMap<Spot
     };
     for deed in table.last().map_or(&[][..], |ply| &ply.deeds) {
         if let Deed::Move { path, .. } = deed {
-            path.iter().filter(|&&spot| on_board(spot)).for_each(|&spot| put(spot, Sign::Last));
+            let ends = [path.first(), path.last()].into_iter().flatten();
+            ends.filter(|&&spot| on_board(spot)).for_each(|&spot| put(spot, Sign::Last));
         }
     }
     signs
@@ -210,7 +99,8 @@ fn mark(
     table: Option<Res<Table>>,
     hovered: Res<Hovered>,
     refused: Res<RefusedSpots>,
-    looks: Res<Looks>,
+    mut looks: ResMut<Looks>,
+    mut meshes: ResMut<Assets<Mesh>>,
     places: Query<(Entity, &Place, Option<&Mark>)>,
     fresh: Query<(), Added<Place>>,
     mut commands: Commands,
@@ -230,11 +120,80 @@ fn mark(
             entity.remove::<(Mark, Mesh3d, MeshMaterial3d<StandardMaterial>)>();
             continue;
         };
-        let passage = table.board().get(place.0).is_some_and(|info| info.kind == SpotKind::Passage);
-        if let (Some(mesh), Some(material)) = (looks.meshes.get(&(passage, sign)), looks.materials.get(&sign))
-        {
-            let look = (Mesh3d(mesh.clone()), MeshMaterial3d(material.clone()));
-            entity.insert((Mark(sign), look, Visibility::default(), NotShadowCaster));
+        let Some(info) = table.board().get(place.0) else { continue };
+        let look = looks.look(model_of(&table).spot(info.kind).outline, sign, &mut meshes);
+        entity.insert((Mark(sign), look, Visibility::default(), NotShadowCaster));
+    }
+}
+
+/// What the board tells of its spots in signs.
+fn told(table: &Table, hovered: Option<Spot>) -> BTreeSet<Told> {
+    let mut told = BTreeSet::new();
+    // A territory is shown while the pointer asks for it: on something of its
+    // owner's that is not to be touched now. All of it all the time is too much.
+    let asked = hovered.filter(|spot| !table.next().contains(spot) && !table.made().contains(spot));
+    let owner = |thing: &Thing| table.board().kinds.get(usize::from(thing.kind.0))?.owner;
+    let standing = table.line().standing(table.made());
+    let asked = asked.and_then(|spot| standing.iter().find(|thing| thing.spot == spot).and_then(owner));
+    for note in table.notes() {
+        match note {
+            Note::Tint { spot, tint } => {
+                let sign = match tint {
+                    Tint::Territory(seat) if asked == Some(*seat) => Sign::Territory,
+                    Tint::Territory(_) => continue,
+                    // Where it may be touched the touch itself says so.
+                    Tint::Threatened if table.next().contains(spot) => continue,
+                    Tint::Stuck => Sign::Stuck,
+                    Tint::Cramped => Sign::Cramped,
+                    Tint::Threatened => Sign::Threatened,
+                    Tint::Fold => Sign::Fold,
+                };
+                told.insert(Told { spot: *spot, sign });
+            }
+            Note::Warning(say) => {
+                told.extend(say.spots.iter().map(|&spot| Told { spot, sign: Sign::Warned }));
+            }
+            Note::Count { .. }
+            | Note::Balance { .. }
+            | Note::Task { .. }
+            | Note::Path(_)
+            | Note::Odds { .. } => {}
+        }
+    }
+    told
+}
+
+fn tell(
+    table: Option<Res<Table>>,
+    hovered: Res<Hovered>,
+    mut looks: ResMut<Looks>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    shown: Query<(Entity, &Told)>,
+    fresh: Query<(), Added<Place>>,
+    mut commands: Commands,
+) {
+    let Some(table) = table else {
+        shown.iter().for_each(|(entity, _)| commands.entity(entity).despawn());
+        return;
+    };
+    // The signs of another board lie elsewhere.
+    let another = !fresh.is_empty();
+    if !(table.is_changed() || hovered.is_changed() || another) {
+        return;
+    }
+    let mut missing = told(&table, hovered.0);
+    for (entity, shown) in &shown {
+        if another || !missing.remove(shown) {
+            commands.entity(entity).despawn();
+        }
+    }
+    let (model, board) = (model_of(&table), table.board());
+    for told in missing {
+        let Some(info) = board.get(told.spot) else { continue };
+        let look = looks.look(model.spot(info.kind).outline, told.sign, &mut meshes);
+        let mut entity = commands.spawn((told, look, model.place(info)));
+        if told.sign != Sign::Fold {
+            entity.insert(NotShadowCaster);
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The stage: it draws the table, animates pieces and shows what may be
 //! touched. It knows boards, things and spots, but no rules.
 
+mod attention;
 mod camera;
 mod ghosts;
 mod layout;
@@ -8,30 +9,40 @@ mod light;
 mod marks;
 mod models;
 mod motion;
+mod paint;
+mod paths;
 mod pick;
+mod posture;
 mod scenery;
+mod signs;
 mod timeline;
 
 use bevy::prelude::*;
 
+pub use attention::TurnToSeat;
 pub use camera::{Orbit, TableCamera};
-pub use layout::BoardModel;
+pub use layout::{BoardModel, Livery, livery};
+pub use marks::Told;
 pub use models::Models;
 pub use pick::{Aim, Hovered};
-pub use timeline::{Landed, Timeline};
+pub use timeline::{Landed, SetOff, Timeline};
 
 use crate::app::table::Table;
-use crate::rules::{Board, Kind, Spot};
+use crate::rules::Spot;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
+        attention::plugin,
         camera::plugin,
         ghosts::plugin,
         light::plugin,
         marks::plugin,
         models::plugin,
+        paths::plugin,
         pick::plugin,
+        posture::plugin,
         scenery::plugin,
+        signs::plugin,
         timeline::plugin,
     ));
 }
@@ -39,18 +50,18 @@ pub(super) fn plugin(app: &mut App) {
 /// Where a spot of the match's board is in the world.
 pub fn spot_point(table: &Table, spot: Spot) -> Option<Vec3> {
     let info = table.board().get(spot)?;
-    Some(layout::point(info, model_of(table)?.height_of(info.kind)))
+    Some(layout::point(info, model_of(table).spot(info.kind).height))
 }
 
-/// Whether there are models for a board and all its things.
-pub fn is_drawn(board: &Board) -> bool {
-    let model = layout::board_model(board.name);
-    model.is_some_and(|model| {
-        (0..board.kinds.len()).all(|kind| model.piece(board, Kind(kind as u8)).is_some())
-    })
+/// A little above the head of whatever stands on a spot of the match's board.
+pub fn above_spot(table: &Table, spot: Spot) -> Option<Vec3> {
+    let (model, board) = (model_of(table), table.board());
+    let here = table.line().standing(table.made()).into_iter().filter(|thing| thing.spot == spot);
+    let tallest = here.map(|thing| model.piece(board, thing.kind).volume[1]).fold(0.0, f32::max);
+    spot_point(table, spot).map(|point| point + Vec3::Y * (tallest + 0.3))
 }
 
-/// How the board of the match is drawn; `None` for a board without models.
-pub(crate) fn model_of(table: &Table) -> Option<&'static BoardModel> {
+/// How the board of the match is drawn.
+pub(crate) fn model_of(table: &Table) -> &'static BoardModel {
     layout::board_model(table.board().name)
 }

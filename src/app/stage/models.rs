@@ -9,7 +9,7 @@ use bevy::image::{ImageAddressMode, ImageLoaderSettings, ImageSampler, ImageSamp
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
-use super::layout;
+use super::layout::{self, Livery, MARK, PieceModel};
 use crate::app::loading::{Loading, Screen};
 
 /// A mesh of a model with its shared material.
@@ -19,6 +19,8 @@ pub struct Part {
     pub name: String,
     /// The mesh.
     pub mesh: Handle<Mesh>,
+    /// The name of its finish.
+    finish: &'static str,
     /// The finish.
     pub material: Handle<StandardMaterial>,
     /// Its place in the model.
@@ -31,6 +33,7 @@ pub struct Models {
     files: HashMap<&'static str, Handle<Gltf>>,
     parts: HashMap<&'static str, Vec<Part>>,
     finishes: HashMap<&'static str, Handle<StandardMaterial>>,
+    coloured: HashMap<(&'static str, [u8; 3]), Handle<StandardMaterial>>,
 }
 
 impl Models {
@@ -38,12 +41,28 @@ impl Models {
     pub fn parts(&self, model: &str) -> &[Part] {
         self.parts.get(model).map_or(&[], Vec::as_slice)
     }
+
+    /// The parts of a piece: in its colours, with its own mark and no other.
+    pub fn piece(&self, piece: &PieceModel) -> Vec<Part> {
+        let Some(livery) = piece.livery else { return self.parts(piece.model).to_vec() };
+        let shown = |part: &&Part| !part.name.starts_with(MARK) || part.name == livery.mark;
+        let parts = self.parts(piece.model).iter().filter(shown).cloned();
+        let dyed = parts.map(|mut part| {
+            let colour = if part.name == livery.mark { livery.mark_colour } else { livery.body };
+            if let Some(material) = self.coloured.get(&(part.finish, colour)) {
+                part.material = material.clone();
+            }
+            part
+        });
+        dyed.collect()
+    }
 }
 
 /// A surface: how it reflects, and the texture set it wears.
 struct Finish {
     name: &'static str,
-    textures: Option<&'static str>,
+    /// The file of its colours, and the set of its normals and roughness.
+    textures: Option<(&'static str, &'static str)>,
     roughness: f32,
     metallic: f32,
     reflectance: f32,
@@ -51,19 +70,23 @@ struct Finish {
 
 const fn finish(
     name: &'static str,
-    textures: Option<&'static str>,
+    textures: Option<(&'static str, &'static str)>,
     roughness: f32,
     reflectance: f32,
 ) -> Finish {
     Finish { name, textures, roughness, metallic: 0.0, reflectance }
 }
 
+/// What has no finish that is known.
+const MATTE: Finish = finish("matte", None, 0.8, 0.35);
+
 const FINISHES: &[Finish] = &[
-    finish("wood", Some("wood"), 1.0, 0.5),
-    finish("felt", Some("felt"), 1.0, 0.25),
-    finish("grass", Some("grass"), 1.0, 0.25),
+    finish("wood", Some(("wood_albedo.jpg", "wood")), 1.0, 0.5),
+    finish("felt", Some(("felt_albedo.jpg", "felt")), 1.0, 0.25),
+    finish("grass", Some(("grass_albedo.jpg", "grass")), 1.0, 0.25),
+    finish("tiger_felt", Some(("tiger_albedo.png", "felt")), 1.0, 0.25),
     finish("paint", None, 0.42, 0.5),
-    finish("matte", None, 0.8, 0.35),
+    MATTE,
     finish("gloss", None, 0.15, 0.5),
     Finish { metallic: 1.0, ..finish("metal", None, 0.35, 0.5) },
 ];
@@ -86,8 +109,7 @@ fn load(
         models.files.insert(name, file);
     }
     for finish in FINISHES {
-        let mut texture = |kind: &str, is_srgb: bool| {
-            let set = finish.textures?;
+        let mut texture = |file: String, is_srgb: bool| {
             let image = assets
                 .load_builder()
                 .with_settings(move |settings: &mut ImageLoaderSettings| {
@@ -98,19 +120,31 @@ fn load(
                         ..ImageSamplerDescriptor::linear()
                     });
                 })
-                .load(format!("textures/{set}_{kind}.jpg"));
+                .load(format!("textures/{file}"));
             loading.wait_for(&image);
-            Some(image)
+            image
         };
+        let textures = finish.textures;
         let material = StandardMaterial {
             perceptual_roughness: finish.roughness,
             metallic: finish.metallic,
             reflectance: finish.reflectance,
-            base_color_texture: texture("albedo", true),
-            normal_map_texture: texture("normal", false),
-            metallic_roughness_texture: texture("rough", false),
+            base_color_texture: textures.map(|(colours, _)| texture(colours.to_owned(), true)),
+            normal_map_texture: textures.map(|(_, set)| texture(format!("{set}_normal.jpg"), false)),
+            metallic_roughness_texture: textures.map(|(_, set)| texture(format!("{set}_rough.jpg"), false)),
             ..default()
         };
+        if textures.is_none() {
+            for Livery { body, mark_colour, .. } in layout::liveries() {
+                for colour @ [red, green, blue] in [body, mark_colour] {
+                    let coloured = || StandardMaterial {
+                        base_color: Color::srgb_u8(red, green, blue),
+                        ..material.clone()
+                    };
+                    models.coloured.entry((finish.name, colour)).or_insert_with(|| materials.add(coloured()));
+                }
+            }
+        }
         models.finishes.insert(finish.name, materials.add(material));
     }
 }
@@ -143,12 +177,11 @@ pub(super) fn take_apart(
                     .iter()
                     .find(|(_, material)| Some(*material) == primitive.material.as_ref())
                     .map_or("matte", |(name, _)| name);
-                let Some(material) = models.finishes.get(finish).or_else(|| models.finishes.get("matte"))
-                else {
-                    continue;
-                };
-                let textured = FINISHES.iter().any(|known| known.name == finish && known.textures.is_some());
-                if textured && let Some(mut mesh) = meshes.get_mut(&primitive.mesh) {
+                let finish = FINISHES.iter().find(|known| known.name == finish).unwrap_or(&MATTE);
+                let Some(material) = models.finishes.get(finish.name) else { continue };
+                if finish.textures.is_some()
+                    && let Some(mut mesh) = meshes.get_mut(&primitive.mesh)
+                {
                     // The files carry no tangents: normal maps need them.
                     if let Err(error) = mesh.generate_tangents() {
                         warn!("{name}: {error}");
@@ -157,6 +190,7 @@ pub(super) fn take_apart(
                 parts.push(Part {
                     name: node.name.clone(),
                     mesh: primitive.mesh.clone(),
+                    finish: finish.name,
                     material: material.clone(),
                     transform,
                 });

@@ -5,6 +5,7 @@ use std::f32::consts::PI;
 
 use bevy::prelude::*;
 
+use super::layout::{Leap, Life};
 use crate::rules::Manner;
 
 /// One piece's way.
@@ -18,22 +19,31 @@ pub(super) struct Motion {
     pub poses: Vec<Transform>,
     /// How it goes.
     pub manner: Manner,
-    /// Whether it turns to where it goes.
-    pub turns: bool,
-}
-
-/// How long a motion over `steps` spots takes, in seconds.
-pub(super) fn duration(manner: Manner, steps: usize) -> f64 {
-    match manner {
-        Manner::Step => 0.28 * steps as f64,
-        Manner::Leap => 0.68,
-        Manner::Carry => 0.55,
-        Manner::Drop => 0.5,
-        Manner::Rise => 0.72,
-    }
+    /// What it has where it lives: only the living turn to where they go.
+    pub life: Option<&'static Life>,
+    /// Whether it has been told that it set off.
+    pub told: bool,
 }
 
 impl Motion {
+    /// The motion in a manner through `poses`, from the one left to the one it rests in.
+    pub fn new(begin: f64, manner: Manner, mut poses: Vec<Transform>, life: Option<&'static Life>) -> Self {
+        if let (Manner::Lead, Some(&from), Some(&to)) = (manner, poses.first(), poses.last()) {
+            poses = led(from, to);
+        }
+        let steps = poses.len().saturating_sub(1) as f64;
+        let duration = match manner {
+            Manner::Step => 0.28 * steps,
+            Manner::Lead => 0.24 * steps,
+            Manner::Leap => life.map_or(Leap::HOP, |life| life.leap).duration,
+            Manner::Carry => 0.55,
+            Manner::Drop => 0.5,
+            Manner::Rise => 0.72,
+            Manner::Tumble => 0.95,
+        };
+        Motion { begin, duration, poses, manner, life, told: false }
+    }
+
     pub fn end(&self) -> f64 {
         self.begin + self.duration
     }
@@ -43,56 +53,107 @@ impl Motion {
         self.poses.last().copied().unwrap_or_default()
     }
 
+    /// Which part of it is over, from 0 to 1 while it lasts.
+    fn done(&self, now: f64) -> f32 {
+        if self.duration > 0.0 { ((now - self.begin) / self.duration) as f32 } else { 1.0 }
+    }
+
+    fn leap(&self) -> Leap {
+        self.life.map_or(Leap::HOP, |life| life.leap)
+    }
+
+    /// How much it flies: 1 at the top of a leap, 0 on the ground.
+    pub fn flight(&self, now: f64) -> f32 {
+        if self.manner != Manner::Leap {
+            return 0.0;
+        }
+        (airborne(self.leap(), self.done(now)) * PI).sin()
+    }
+
     /// The pose at `now`, and the resting pose itself once it has ended.
     pub fn at(&self, now: f64) -> Transform {
-        let done = if self.duration > 0.0 { ((now - self.begin) / self.duration) as f32 } else { 1.0 };
+        let done = self.done(now);
         let (Some(&from), false) = (self.poses.first(), done >= 1.0) else { return self.rest() };
         if done <= 0.0 {
             return from;
         }
         match self.manner {
             Manner::Rise => rise(from, self.rest(), done),
-            Manner::Leap => leap(from, self.rest(), done, 0.9, self.turns),
+            Manner::Leap => leap(from, self.rest(), done, self.leap(), self.life.is_some()),
             Manner::Carry => carry(from, self.rest(), done, 1.6),
             Manner::Drop => carry(from, self.rest(), done, 0.8),
-            Manner::Step => {
+            Manner::Tumble => tumble(from, self.rest(), done),
+            Manner::Step | Manner::Lead => {
+                let height = if self.manner == Manner::Lead { 0.55 } else { 0.3 };
                 let legs = self.poses.len() - 1;
                 let leg = ((done * legs as f32) as usize).min(legs - 1);
-                leap(self.poses[leg], self.poses[leg + 1], done * legs as f32 - leg as f32, 0.3, self.turns)
+                let (from, to) = (self.poses[leg], self.poses[leg + 1]);
+                let done = done * legs as f32 - leg as f32;
+                leap(from, to, done, Leap { height, ..Leap::HOP }, self.life.is_some())
             }
         }
     }
 }
 
+/// The stops of what is led away: hop after hop in a straight line, high enough
+/// to come over rims.
+fn led(from: Transform, to: Transform) -> Vec<Transform> {
+    const HOP: f32 = 0.9;
+    const CLEAR: f32 = 0.3;
+    let way = to.translation - from.translation;
+    let hops = (way.length() / HOP).round().max(1.0);
+    let ahead = facing(way).unwrap_or(to.rotation);
+    let stops = (1..hops as usize).map(|hop| {
+        let part = hop as f32 / hops;
+        let at = from.translation.lerp(to.translation, part);
+        Transform {
+            translation: at.with_y(at.y.max(CLEAR)),
+            rotation: ahead,
+            scale: from.scale.lerp(to.scale, part),
+        }
+    });
+    [from].into_iter().chain(stops).chain([to]).collect()
+}
+
+/// How far through the air it is: 0 until it takes off, 1 once it has landed.
+fn airborne(leap: Leap, done: f32) -> f32 {
+    let [off, land] = leap.airborne;
+    ((done - off) / (land - off)).clamp(0.0, 1.0)
+}
+
 /// A leap: crouch, arc, land with a squash, settle. It faces where it goes and
 /// turns back to its resting pose at the end.
-fn leap(from: Transform, to: Transform, done: f32, height: f32, turns: bool) -> Transform {
-    const CROUCH: f32 = 0.16;
-    const LAND: f32 = 0.78;
-    let flight = ((done - CROUCH) / (LAND - CROUCH)).clamp(0.0, 1.0);
+fn leap(from: Transform, to: Transform, done: f32, how: Leap, turns: bool) -> Transform {
+    let [off, land] = how.airborne;
+    let flight = airborne(how, done);
     let mut pose = from;
     pose.translation = from.translation.lerp(to.translation, smooth(flight));
-    pose.translation.y += height * (flight * PI).sin();
-    pose.scale = from.scale.lerp(to.scale, flight) * squash(done, CROUCH, LAND);
+    pose.translation.y += how.height * (flight * PI).sin();
+    pose.scale = from.scale.lerp(to.scale, flight) * squash(done, how);
     let way = to.translation - from.translation;
     let ahead = if turns { facing(way).unwrap_or(from.rotation) } else { from.rotation };
-    pose.rotation = if done < LAND {
-        from.rotation.slerp(ahead, smooth((done / CROUCH).min(1.0)))
+    let (turned, settled) = ((done / off).min(1.0), ((done - land) / (1.0 - land)).max(0.0));
+    pose.rotation = if done < land {
+        from.rotation.slerp(ahead, smooth(turned))
     } else {
-        ahead.slerp(to.rotation, smooth((done - LAND) / (1.0 - LAND)))
+        ahead.slerp(to.rotation, smooth(settled))
     };
+    // Nose up as it springs, nose down as it lands.
+    let pitch = how.pitch * (flight * PI).cos() * smooth(turned) * smooth(1.0 - settled);
+    pose.rotation *= Quat::from_rotation_x(pitch);
     pose
 }
 
-/// Up to 10 % flatter before the leap and on landing, a little longer in flight.
-fn squash(done: f32, crouch: f32, land: f32) -> Vec3 {
-    let flat = if done < crouch {
-        (done / crouch * PI).sin() * 0.10
+/// Flatter before the leap and on landing, a little longer in flight.
+fn squash(done: f32, how: Leap) -> Vec3 {
+    let [off, land] = how.airborne;
+    let flat = if done < off {
+        (done / off * PI).sin() * how.crouch
     } else if done < land {
-        -0.06 * ((done - crouch) / (land - crouch) * PI).sin()
+        -0.06 * (airborne(how, done) * PI).sin()
     } else {
         let settle = (done - land) / (1.0 - land);
-        0.12 * (1.0 - settle) * (settle * 2.0 * PI).sin().abs()
+        1.2 * how.crouch * (1.0 - settle) * (settle * 2.0 * PI).sin().abs()
     };
     Vec3::new(1.0 + flat / 2.0, 1.0 - flat, 1.0 + flat / 2.0)
 }
@@ -104,6 +165,32 @@ fn carry(from: Transform, to: Transform, done: f32, height: f32) -> Transform {
         translation: from.translation.lerp(to.translation, eased) + Vec3::Y * height * (eased * PI).sin(),
         rotation: from.rotation.slerp(to.rotation, eased),
         scale: from.scale.lerp(to.scale, eased),
+    }
+}
+
+/// Thrown up, turning over and over, bouncing lower each time, until it lies as it has to.
+fn tumble(from: Transform, to: Transform, done: f32) -> Transform {
+    /// When it hits the table, as parts of the whole, and how high it flies until then.
+    const BOUNCES: [(f32, f32); 4] = [(0.45, 2.6), (0.72, 0.8), (0.90, 0.22), (1.0, 0.05)];
+    const TURNS: f32 = 2.0;
+    let mut since = 0.0;
+    let mut height = 0.0;
+    for (hit, top) in BOUNCES {
+        if done < hit {
+            height = top * ((done - since) / (hit - since) * PI).sin();
+            break;
+        }
+        since = hit;
+    }
+    // It turns more slowly all the time, and about an axis that leans; the turns are whole
+    // ones, so that it ends as it has to.
+    let left = (1.0 - done).powi(2);
+    let whirl = Quat::from_axis_angle(Vec3::new(0.8, 0.35, -0.5).normalize(), TURNS * 2.0 * PI * left);
+    let drift = Vec3::new(0.9, 0.0, -0.6) * (done * PI).sin() * (1.0 - done);
+    Transform {
+        translation: from.translation.lerp(to.translation, smooth(done)) + drift + Vec3::Y * height,
+        rotation: whirl * from.rotation.slerp(to.rotation, smooth(done / 0.6)),
+        scale: to.scale,
     }
 }
 
@@ -139,31 +226,77 @@ fn facing(way: Vec3) -> Option<Quat> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::stage::layout::TIGER;
 
     fn motion(manner: Manner) -> Motion {
         let from = Transform::from_xyz(0.0, 0.1, 0.0);
         let to = Transform::from_xyz(2.0, 0.1, 1.0).with_rotation(Quat::from_rotation_y(1.0));
-        Motion { begin: 10.0, duration: 0.5, poses: vec![from, to], manner, turns: true }
+        Motion { duration: 0.5, ..Motion::new(10.0, manner, vec![from, to], Some(&TIGER)) }
     }
 
     #[test]
     fn every_manner_begins_and_ends_at_rest() {
-        for manner in [Manner::Step, Manner::Leap, Manner::Carry, Manner::Drop, Manner::Rise] {
+        let manners = [Manner::Step, Manner::Leap, Manner::Carry, Manner::Lead, Manner::Drop];
+        for manner in manners.into_iter().chain([Manner::Rise, Manner::Tumble]) {
             let motion = motion(manner);
             assert_eq!(motion.at(9.0), motion.poses[0], "{manner:?}");
-            assert_eq!(motion.at(10.5), motion.poses[1], "{manner:?}");
+            assert_eq!(motion.at(10.5), motion.rest(), "{manner:?}");
+            assert_eq!(motion.rest().translation, Vec3::new(2.0, 0.1, 1.0), "{manner:?}");
             let late = motion.at(10.4999);
             assert!(
-                late.translation.distance(motion.poses[1].translation) < 0.01,
+                late.translation.distance(motion.rest().translation) < 0.01,
                 "{manner:?} jumps at its end"
+            );
+            assert!(
+                late.rotation.angle_between(motion.rest().rotation) < 0.02,
+                "{manner:?} turns at its end"
             );
             assert!(late.scale.distance(Vec3::ONE) < 0.01, "{manner:?} ends deformed");
         }
     }
 
+    /// No motion jumps anywhere: in a hundredth of a second a piece goes a
+    /// hand's breadth at most.
+    #[test]
+    fn nothing_jumps_from_frame_to_frame() {
+        for manner in [Manner::Step, Manner::Leap, Manner::Carry, Manner::Lead, Manner::Drop] {
+            let motion = motion(manner);
+            for frame in 0..51 {
+                let at = |frame: i32| motion.at(10.0 + f64::from(frame) / 100.0);
+                let (now, then) = (at(frame), at(frame + 1));
+                assert!(now.translation.distance(then.translation) < 0.25, "{manner:?} at {frame}");
+                assert!(now.rotation.angle_between(then.rotation) < 0.8, "{manner:?} turns at {frame}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_pounce_crouches_springs_and_stretches() {
+        let motion = motion(Manner::Leap);
+        let [off, land] = TIGER.leap.airborne.map(|part| 10.0 + 0.5 * f64::from(part));
+        let crouched = motion.at((10.0 + off) / 2.0);
+        assert!(crouched.scale.y < 0.8 && crouched.translation.y == 0.1, "{crouched:?}");
+        let nose = |at: f64| (motion.at(at).rotation * Vec3::NEG_Z).y;
+        assert!(nose(off) > 0.3 && nose(land) < -0.3, "{} {}", nose(off), nose(land));
+        assert_eq!((motion.flight(off), motion.flight(10.5)), (0.0, 0.0));
+        assert!(motion.flight((off + land) / 2.0) > 0.99);
+    }
+
+    #[test]
+    fn what_is_led_away_hops_and_keeps_to_the_line() {
+        let motion = motion(Manner::Lead);
+        let heights: Vec<f32> =
+            (1..50).map(|frame| motion.at(10.0 + f64::from(frame) / 100.0).translation.y).collect();
+        let tops = heights.windows(3).filter(|three| three[1] > three[0] && three[1] >= three[2]).count();
+        assert_eq!(tops, 2, "{heights:?}");
+        let midway = motion.at(10.3).translation;
+        assert!((midway.x - 2.0 * midway.z).abs() < 1e-4, "{midway:?}");
+    }
+
     #[test]
     fn a_leap_leaves_the_ground_and_faces_its_way() {
-        let midway = motion(Manner::Leap).at(10.25);
+        let [off, land] = TIGER.leap.airborne;
+        let midway = motion(Manner::Leap).at(10.0 + 0.25 * f64::from(off + land));
         assert!(midway.translation.y > 0.8);
         let ahead = midway.rotation * Vec3::NEG_Z;
         assert!(ahead.dot(Vec3::new(2.0, 0.0, 1.0).normalize()) > 0.99);

@@ -15,7 +15,7 @@ use bevy::window::{CursorLeft, PrimaryWindow};
 
 use super::camera::TableCamera;
 use super::layout::{self, BoardModel};
-use super::model_of;
+use super::{model_of, spot_point};
 use crate::app::table::{Piece, Place, Stands, Table};
 use crate::rules::{Spot, SpotKind};
 
@@ -60,10 +60,37 @@ impl Aim<'_, '_> {
         self.along(camera.viewport_to_world(at, place).ok()?).map(|(spot, _)| spot)
     }
 
+    /// The spot that a finger means at `place`: the nearest within its reach that may be touched,
+    /// unless it is on one that may be.
+    pub fn by_finger(&self, place: Vec2) -> Option<Spot> {
+        /// How far a finger reaches, in logical pixels.
+        const REACH: f32 = 24.0;
+        let direct = self.at(place);
+        let (camera, at) = self.cameras.single().ok()?;
+        let table = self.table.as_deref()?;
+        if direct.is_some_and(|spot| table.next().contains(&spot)) {
+            return direct;
+        }
+        let seen = |spot: Spot| {
+            let point = spot_point(table, spot)?;
+            Some(camera.world_to_viewport(at, point).ok()?.distance(place))
+        };
+        let near =
+            table.next().iter().filter_map(|&spot| Some((spot, seen(spot).filter(|&away| away <= REACH)?)));
+        near.min_by(|one, other| one.1.total_cmp(&other.1)).map(|(spot, _)| spot).or(direct)
+    }
+
+    /// The point of the board at `place`, in logical pixels.
+    pub(super) fn on_board(&self, place: Vec2) -> Option<Vec3> {
+        let (camera, at) = self.cameras.single().ok()?;
+        let ray = camera.viewport_to_world(at, place).ok()?;
+        Some(ray.get_point(board_depth(ray, model_of(self.table.as_deref()?))?))
+    }
+
     /// The spot that a ray meets, and how far along.
     fn along(&self, ray: Ray3d) -> Option<(Spot, f32)> {
         let table = self.table.as_deref()?;
-        let model = model_of(table)?;
+        let model = model_of(table);
         piece_hit(ray, table, model, &self.pieces).or_else(|| spot_hit(ray, table, model))
     }
 }
@@ -94,10 +121,9 @@ fn piece_hit(
     pieces: &Query<(&Piece, &Stands)>,
 ) -> Option<(Spot, f32)> {
     let hits = pieces.iter().filter_map(|(piece, &stands)| {
-        let piece = model.piece(table.board(), piece.kind)?;
-        let info = table.board().get(stands.spot)?;
-        let foot = model.pose(piece, info, stands).translation;
-        let [radius, height] = piece.volume;
+        let look = model.piece(table.board(), piece.kind);
+        let foot = model.pose(table.board(), piece.kind, stands)?.translation - Vec3::Y * look.lift;
+        let [radius, height] = look.volume;
         // The capsule's round ends are within its height.
         let axis = (height - 2.0 * radius).max(0.0);
         let depth = capsule_hit(ray, foot + Vec3::Y * radius, axis, radius)?;
@@ -106,17 +132,24 @@ fn piece_hit(
     hits.min_by(|one, other| one.1.total_cmp(&other.1))
 }
 
+/// How far along the ray it meets the board.
+fn board_depth(ray: Ray3d, model: &BoardModel) -> Option<f32> {
+    let depth = (model.spot(SpotKind::Field).height - ray.origin.y) / ray.direction.y;
+    (depth.is_finite() && depth > 0.0).then_some(depth)
+}
+
 /// The spot into which the ray falls, or the nearest that may be touched.
 fn spot_hit(ray: Ray3d, table: &Table, model: &BoardModel) -> Option<(Spot, f32)> {
-    let depth = (model.height_of(SpotKind::Field) - ray.origin.y) / ray.direction.y;
-    if !(depth.is_finite() && depth > 0.0) {
-        return None;
-    }
+    let depth = board_depth(ray, model)?;
     let point = ray.get_point(depth);
     let away = |spot: Spot| {
         let info = table.board().get(spot)?;
         let centre = layout::point(info, point.y);
-        Some(centre.distance(point) - model.radius_of(info.kind))
+        let spot = model.spot(info.kind);
+        // The outline's middle part is a rectangle; of most it is a point.
+        let turned = Quat::from_rotation_y(-info.angle.to_radians()) * (point - centre);
+        let beside = (turned.xz().abs() - spot.outline.half).max(Vec2::ZERO);
+        Some(beside.length() - spot.radius)
     };
     let nearest = |spots: &mut dyn Iterator<Item = Spot>, within: f32| {
         spots

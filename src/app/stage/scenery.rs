@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::models::{Models, dress};
+use super::models::{Models, Part, dress};
 use super::{layout, model_of};
 use crate::app::loading::Screen;
 use crate::app::table::{Arrange, Place, Stands, Table, TableSystems};
@@ -11,6 +11,10 @@ use crate::rules::{SpotKind, open};
 /// The model of the board in play.
 #[derive(Component)]
 struct BoardScenery;
+
+/// The table under the board.
+#[derive(Component)]
+struct Cloth;
 
 /// The game whose board stands behind the title.
 pub(super) const TITLE_GAME: &str = "enclos";
@@ -22,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn set_table(models: Res<Models>, mut commands: Commands) {
-    let table = commands.spawn((Name::new("table"), Transform::default(), Visibility::default())).id();
+    let table = commands.spawn((Cloth, Name::new("table"), Transform::default(), Visibility::default())).id();
     dress(&mut commands, table, models.parts(layout::TABLE));
 }
 
@@ -30,18 +34,19 @@ fn set_table(models: Res<Models>, mut commands: Commands) {
 fn set_title(models: Res<Models>, mut commands: Commands) {
     let Ok(line) = open(TITLE_GAME, "", None) else { return };
     let board = line.board();
-    let Some(model) = layout::board_model(board.name) else { return };
-    let parts = |model: &str| models.parts(model);
-    let mut put = |pose: Transform, model: &str| {
+    let model = layout::board_model(board.name);
+    let mut put = |pose: Transform, parts: &[Part]| {
         let entity = commands.spawn((DespawnOnExit(Screen::Title), pose, Visibility::default())).id();
-        dress(&mut commands, entity, parts(model));
+        dress(&mut commands, entity, parts);
     };
-    put(Transform::default(), model.model);
+    for &(part, place) in model.scenery {
+        put(Transform::from_translation(place), models.parts(part));
+    }
     for thing in line.standing(&[]) {
         // What waits in a reserve stays in the box.
-        let info = board.get(thing.spot).filter(|info| info.kind == SpotKind::Field);
-        if let (Some(info), Some(piece)) = (info, model.piece(board, thing.kind)) {
-            put(model.pose(piece, info, Stands { spot: thing.spot, berth: 0 }), piece.model);
+        let on_board = board.get(thing.spot).is_some_and(|info| info.kind == SpotKind::Field);
+        if let (true, Some(pose)) = (on_board, model.pose(board, thing.kind, Stands::alone(thing.spot))) {
+            put(pose, &models.piece(model.piece(board, thing.kind)));
         }
     }
 }
@@ -53,6 +58,7 @@ fn set_board(
     models: Res<Models>,
     boards: Query<Entity, With<BoardScenery>>,
     places: Query<(Entity, &Place)>,
+    mut cloth: Single<&mut Transform, With<Cloth>>,
     mut commands: Commands,
 ) {
     for arranged in arranged.read() {
@@ -61,14 +67,17 @@ fn set_board(
         }
         boards.iter().for_each(|board| commands.entity(board).try_despawn());
         let Some(table) = &table else { continue };
-        let Some(model) = model_of(table) else { continue };
-        let board = commands.spawn((BoardScenery, Transform::default(), Visibility::default())).id();
-        dress(&mut commands, board, models.parts(model.model));
+        let model = model_of(table);
+        for &(part, place) in model.scenery {
+            let entity = commands
+                .spawn((BoardScenery, Transform::from_translation(place), Visibility::default()))
+                .id();
+            dress(&mut commands, entity, models.parts(part));
+        }
+        cloth.scale = Vec3::new(model.table_scale, 1.0, model.table_scale);
         for (entity, place) in &places {
             if let Some(info) = table.board().get(place.0) {
-                let at = layout::point(info, model.height_of(info.kind));
-                let turned = Quat::from_rotation_y(info.angle.to_radians());
-                commands.entity(entity).insert(Transform::from_translation(at).with_rotation(turned));
+                commands.entity(entity).insert(model.place(info));
             }
         }
     }

@@ -9,15 +9,23 @@ use bevy::ecs::entity::EntityHashMap;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
+use super::layout::Life;
 use super::model_of;
 use super::models::{Models, dress};
-use super::motion::{Motion, duration};
+use super::motion::Motion;
 use crate::app::table::{Command, Piece, Stands, Table, TableSystems, Travel};
 use crate::rules::Manner;
 
 /// The motions still to be played by a piece, in order.
 #[derive(Component, Default)]
-struct Motions(VecDeque<Motion>);
+pub(super) struct Motions(VecDeque<Motion>);
+
+impl Motions {
+    /// How much the piece flies at `now`, from 0 to 1.
+    pub fn flight(&self, now: f64) -> f32 {
+        self.0.front().map_or(0.0, |motion| motion.flight(now))
+    }
+}
 
 /// When the motions begun so far end, in seconds of the app's time.
 #[derive(Resource, Default, Debug)]
@@ -41,12 +49,27 @@ pub struct Landed {
     pub manner: Manner,
 }
 
-/// How long a motion that begins with the one before lags behind it, in seconds.
-const STAGGER: f64 = 0.04;
+/// A motion has begun that somebody has seen begin.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct SetOff {
+    /// How it goes.
+    pub manner: Manner,
+    /// What it has that goes, where it lives.
+    pub life: Option<&'static Life>,
+}
+
+/// How long a motion that begins with the one before lags behind it, in
+/// seconds: those who are led away go one behind the other.
+const fn lag(manner: Manner) -> f64 {
+    if matches!(manner, Manner::Lead) { 0.26 } else { 0.04 }
+}
+
+/// How long the last of many that begin together lags behind the first at most, in seconds.
+const LONGEST_LAG: f64 = 2.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Timeline>();
-    app.add_message::<Landed>();
+    app.add_message::<Landed>().add_message::<SetOff>();
     app.add_systems(
         Update,
         (dress_pieces, finish_on_command, schedule, play).chain().in_set(TableSystems::Show),
@@ -61,12 +84,11 @@ fn dress_pieces(
     mut commands: Commands,
 ) {
     let Some(table) = table else { return };
-    let Some(model) = model_of(&table) else { return };
+    let (model, board) = (model_of(&table), table.board());
     for (entity, piece, &stands) in &fresh {
-        let info = table.board().get(stands.spot);
-        let (Some(piece), Some(info)) = (model.piece(table.board(), piece.kind), info) else { continue };
-        commands.entity(entity).insert((model.pose(piece, info, stands), Visibility::default()));
-        dress(&mut commands, entity, models.parts(piece.model));
+        let Some(pose) = model.pose(board, piece.kind, stands) else { continue };
+        commands.entity(entity).insert((pose, Visibility::default()));
+        dress(&mut commands, entity, &models.piece(model.piece(board, piece.kind)));
     }
 }
 
@@ -101,23 +123,21 @@ fn schedule(
         travels.clear();
         return;
     };
-    let Some(model) = model_of(&table) else { return };
+    let (model, board) = (model_of(&table), table.board());
     let now = time.elapsed_secs_f64();
     let mut fresh = EntityHashMap::<Motions>::default();
-    for travel in travels.read() {
-        let Some(piece) = model.piece(table.board(), travel.kind) else { continue };
-        let between = travel.through.iter().map(|&spot| Stands { spot, berth: 0 });
-        let stops = std::iter::once(travel.from).chain(between).chain([travel.to]);
-        let poses: Vec<_> = stops
-            .filter_map(|stands| Some(model.pose(piece, table.board().get(stands.spot)?, stands)))
-            .collect();
+    let travels: Vec<_> = travels.read().collect();
+    let together = travels.iter().filter(|travel| travel.with_previous).count() as f64;
+    for travel in travels {
+        let piece = model.piece(board, travel.kind);
+        let stops = [travel.from].into_iter().chain(travel.through.iter().copied()).chain([travel.to]);
+        let poses: Vec<_> = stops.filter_map(|stands| model.pose(board, travel.kind, stands)).collect();
         let begin = if travel.with_previous && timeline.busy {
-            timeline.last_begin + STAGGER
+            timeline.last_begin + lag(travel.manner).min(LONGEST_LAG / together)
         } else {
             timeline.end.max(now)
         };
-        let duration = duration(travel.manner, poses.len() - 1);
-        let motion = Motion { begin, duration, poses, manner: travel.manner, turns: piece.faces_player };
+        let motion = Motion::new(begin, travel.manner, poses, piece.life());
         timeline.last_begin = begin;
         timeline.end = timeline.end.max(motion.end());
         timeline.busy = true;
@@ -131,10 +151,11 @@ fn schedule(
     }
 }
 
-fn play(
+pub(super) fn play(
     time: Res<Time>,
     mut timeline: ResMut<Timeline>,
     mut moving: Query<(Entity, &mut Motions, &mut Transform)>,
+    mut set_off: MessageWriter<SetOff>,
     mut landed: MessageWriter<Landed>,
     mut redraw: MessageWriter<RequestRedraw>,
     mut commands: Commands,
@@ -144,8 +165,11 @@ fn play(
     }
     let now = time.elapsed_secs_f64();
     for (entity, mut motions, mut transform) in &mut moving {
-        while let Some(motion) = motions.0.front() {
+        while let Some(motion) = motions.0.front_mut() {
             *transform = motion.at(now);
+            if now >= motion.begin && !std::mem::replace(&mut motion.told, true) {
+                set_off.write(SetOff { manner: motion.manner, life: motion.life });
+            }
             if now < motion.end() {
                 break;
             }

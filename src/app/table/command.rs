@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use crate::record::Match;
 use crate::rules::{Deed, Ply, Say, Spot};
 
 /// A wish of a person or of the computer. Whoever wishes writes one of these;
@@ -15,6 +16,8 @@ pub enum Command {
         /// Its rule set's text; empty for the default.
         rules: String,
     },
+    /// Go on with a match that exists already, at its cursor.
+    Open(Match),
     /// Play the same game again from its start.
     Rematch,
     /// Touch a spot.

@@ -5,12 +5,14 @@
 mod command;
 mod pieces;
 mod referee;
+mod seeds;
 
 use bevy::prelude::*;
 
 pub use command::{Arrange, Command, Played, Refused};
 pub use pieces::{Piece, Place, Stands, Travel};
 pub use referee::Table;
+pub use seeds::Seeds;
 
 /// The order in which a frame passes through the table.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -29,5 +31,5 @@ pub enum TableSystems {
 pub fn plugin(app: &mut App) {
     use TableSystems::{Arrange, Ask, Judge, Show};
     app.configure_sets(Update, (Ask, Judge, Arrange, Show).chain());
-    app.add_plugins((command::plugin, referee::plugin, pieces::plugin));
+    app.add_plugins((command::plugin, seeds::plugin, referee::plugin, pieces::plugin));
 }

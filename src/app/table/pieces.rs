@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use super::TableSystems;
 use super::command::Arrange;
 use super::referee::Table;
-use crate::rules::{Deed, Kind, Manner, Spot, Thing};
+use crate::rules::{Board, Deed, Kind, Manner, Spot, Thing};
 
 /// A spot of the board as an entity.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,6 +31,17 @@ pub struct Stands {
     /// Its place among those of its kind on the same spot: 0 but in a reserve
     /// or a tray, which fill from 0 and empty from the top.
     pub berth: usize,
+    /// What it stands upon, where that is not the board.
+    pub over: Option<Kind>,
+    /// The face a die shows; 0 for everything else, and for a die before its first throw.
+    pub face: u8,
+}
+
+impl Stands {
+    /// Alone on a spot.
+    pub fn alone(spot: Spot) -> Self {
+        Stands { spot, berth: 0, over: None, face: 0 }
+    }
 }
 
 /// A piece goes to where it now stands. The stage makes a motion of it.
@@ -40,8 +51,8 @@ pub struct Travel {
     pub piece: Entity,
     /// What it is.
     pub kind: Kind,
-    /// The spots between where it stood and where it stands.
-    pub through: Vec<Spot>,
+    /// How it touches down between where it stood and where it stands.
+    pub through: Vec<Stands>,
     /// Where it stood.
     pub from: Stands,
     /// Where it stands now.
@@ -79,21 +90,69 @@ impl Arrangement {
         here.max_by_key(|(_, (_, _, at))| at.berth).map(|(index, _)| index)
     }
 
+    /// What something would stand upon that came to `spot` now.
+    fn ground(&self, spot: Spot) -> Option<Kind> {
+        let here = self.pieces.iter().filter(|(_, _, at)| at.spot == spot);
+        here.max_by_key(|(_, _, at)| at.over.is_some()).map(|(_, kind, _)| *kind)
+    }
+
+    /// How a thing of `kind` stands that comes to `spot`: things of one kind
+    /// share a spot side by side, those of two kinds one upon the other.
+    fn arriving(&self, kind: Kind, spot: Spot) -> Stands {
+        let berth = self.free_berth(kind, spot);
+        let over = self.ground(spot).filter(|&below| below != kind);
+        Stands { berth, over, ..Stands::alone(spot) }
+    }
+
     fn send(&mut self, index: usize, path: &[Spot], manner: Manner, with_previous: bool) {
-        let (Some(&(piece, kind, from)), Some(&spot)) = (self.pieces.get(index), path.last()) else { return };
-        let to = Stands { spot, berth: self.free_berth(kind, spot) };
-        if let Some((_, _, at)) = self.pieces.get_mut(index) {
-            *at = to;
-        }
-        let through = path.iter().skip(1).take(path.len().saturating_sub(2)).copied().collect();
-        self.travels.push(Travel { piece, kind, through, from, to, manner, with_previous });
+        let (Some(&(_, kind, _)), Some(&spot)) = (self.pieces.get(index), path.last()) else { return };
+        let between = path.iter().skip(1).take(path.len().saturating_sub(2));
+        // On its way it treads on whoever stands there, of its own kind too.
+        let through =
+            between.map(|&spot| Stands { over: self.ground(spot), ..Stands::alone(spot) }).collect();
+        self.put(index, self.arriving(kind, spot), through, manner, with_previous);
+    }
+
+    fn put(&mut self, index: usize, to: Stands, through: Vec<Stands>, manner: Manner, with_previous: bool) {
+        let Some((piece, kind, at)) = self.pieces.get_mut(index) else { return };
+        let from = std::mem::replace(at, to);
+        self.travels.push(Travel { piece: *piece, kind: *kind, through, from, to, manner, with_previous });
     }
 
     fn follow(&mut self, deed: &Deed) {
-        if let Deed::Move { kind, path, manner, with_previous } = deed
-            && let Some(index) = path.first().and_then(|&from| self.top(*kind, from))
+        match deed {
+            Deed::Move { kind, path, manner, with_previous } => {
+                if let Some(index) = path.first().and_then(|&from| self.top(*kind, from)) {
+                    self.send(index, path, *manner, *with_previous);
+                }
+            }
+            Deed::Throw { spot, face } => self.turn(*spot, *face, Manner::Tumble, false),
+        }
+    }
+
+    /// Turns the die at `spot`.
+    fn turn(&mut self, spot: Spot, face: u8, manner: Manner, with_previous: bool) {
+        if let Some((index, (_, _, at))) =
+            self.pieces.iter().enumerate().find(|(_, (_, _, at))| at.spot == spot)
         {
-            self.send(index, path, *manner, *with_previous);
+            self.put(index, Stands { face, ..*at }, Vec::new(), manner, with_previous);
+        }
+    }
+
+    /// What stood upon something that has gone comes down, and what belongs
+    /// to nobody ends up beneath what belongs to somebody.
+    fn settle(&mut self, board: &Board) {
+        let owned =
+            |kind: Kind| board.kinds.get(usize::from(kind.0)).is_some_and(|info| info.owner.is_some());
+        for index in 0..self.pieces.len() {
+            let Some(&(_, kind, at)) = self.pieces.get(index) else { continue };
+            let below = self.pieces.iter().find(|(_, other, under)| {
+                under.spot == at.spot && *other != kind && owned(kind) && !owned(*other)
+            });
+            let over = below.map(|(_, kind, _)| *kind);
+            if over != at.over {
+                self.put(index, Stands { over, ..at }, Vec::new(), Manner::Step, !self.travels.is_empty());
+            }
         }
     }
 
@@ -118,6 +177,13 @@ impl Arrangement {
                     self.send(index, &[from, to], Manner::Carry, !first);
                     first = false;
                 }
+            }
+        }
+        // A die whose throw has been used lies as it fell.
+        for die in target.iter().filter(|thing| thing.face != 0) {
+            let shown = self.pieces.iter().find(|(_, kind, at)| *kind == die.kind && at.spot == die.spot);
+            if shown.is_some_and(|(_, _, at)| at.face != die.face) {
+                self.turn(die.spot, die.face, Manner::Carry, !first);
             }
         }
     }
@@ -160,10 +226,8 @@ fn arrange(
                         commands.spawn((Place(spot), Name::new(info.name.clone())));
                     }
                     for thing in table.line().standing(&[]) {
-                        let stands = Stands {
-                            spot: thing.spot,
-                            berth: arrangement.free_berth(thing.kind, thing.spot),
-                        };
+                        let stands =
+                            Stands { face: thing.face, ..arrangement.arriving(thing.kind, thing.spot) };
                         let entity = commands.spawn((Piece { kind: thing.kind }, stands)).id();
                         arrangement.pieces.push((entity, thing.kind, stands));
                     }
@@ -171,8 +235,11 @@ fn arrange(
             }
         }
     }
-    if let (false, Some(table)) = (only_deeds, &table) {
-        arrangement.rearrange(&table.line().standing(table.made()));
+    if let Some(table) = &table {
+        if !only_deeds {
+            arrangement.rearrange(&table.line().standing(table.made()));
+        }
+        arrangement.settle(table.board());
     }
     for travel in arrangement.travels {
         commands.entity(travel.piece).insert(travel.to);

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::TableSystems;
 use super::command::{Arrange, Command, Played, Refused};
+use super::seeds::Seeds;
 use crate::record::Match;
 use crate::rules::{AnyLine, Board, Deed, Note, Ply, Say, Seat, Spot, Touch, Turn};
 
@@ -131,6 +132,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Answers every command in the order they came.
 fn judge(
     mut asked: MessageReader<Command>,
+    seeds: Res<Seeds>,
     mut table: Option<ResMut<Table>>,
     mut played: MessageWriter<Played>,
     mut refused: MessageWriter<Refused>,
@@ -138,8 +140,13 @@ fn judge(
     mut commands: Commands,
 ) {
     for command in asked.read() {
-        if let Command::New { game, rules } = command {
-            match Match::new(game, rules, None) {
+        let opened = match command {
+            Command::New { game, rules } => Some(Match::new(game, rules, None).map(|game| seeds.deal(game))),
+            Command::Open(game) => Some(Ok(game.clone())),
+            _ => None,
+        };
+        if let Some(opened) = opened {
+            match opened {
                 Ok(game) => {
                     let fresh = Table::new(game);
                     match &mut table {
@@ -156,7 +163,7 @@ fn judge(
         }
         let Some(table) = &mut table else { continue };
         match command {
-            Command::New { .. } | Command::Hurry => {}
+            Command::New { .. } | Command::Open(_) | Command::Hurry => {}
             Command::Leave => {
                 commands.remove_resource::<Table>();
                 arrange.write(Arrange::Clear);
@@ -166,7 +173,7 @@ fn judge(
                 let set_up = line.set_up();
                 // The match in play came from the same words, so they are good.
                 if let Ok(game) = Match::new(line.game(), &line.rules(), set_up.as_deref()) {
-                    **table = Table::new(game);
+                    **table = Table::new(seeds.deal(game));
                     arrange.write(Arrange::Standing);
                 }
             }

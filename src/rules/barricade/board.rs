@@ -28,14 +28,14 @@ pub(super) const PAWNS: u32 = 5;
 pub(super) const SEATS: usize = 6;
 
 /// The houses' colours: their spots' names, what stands in them, and the
-/// messages that name the side and the pawns at home.
+/// message that names the side.
 pub(super) const COLOURS: [Colour; SEATS] = [
-    Colour { name: "red", pawn: "pawn_red", side: "side-red", home: "barricade-home-red" },
-    Colour { name: "green", pawn: "pawn_green", side: "side-green", home: "barricade-home-green" },
-    Colour { name: "yellow", pawn: "pawn_yellow", side: "side-yellow", home: "barricade-home-yellow" },
-    Colour { name: "blue", pawn: "pawn_blue", side: "side-blue", home: "barricade-home-blue" },
-    Colour { name: "black", pawn: "pawn_black", side: "side-black", home: "barricade-home-black" },
-    Colour { name: "orange", pawn: "pawn_orange", side: "side-orange", home: "barricade-home-orange" },
+    Colour { name: "red", pawn: "pawn_red", side: "side-red" },
+    Colour { name: "green", pawn: "pawn_green", side: "side-green" },
+    Colour { name: "yellow", pawn: "pawn_yellow", side: "side-yellow" },
+    Colour { name: "blue", pawn: "pawn_blue", side: "side-blue" },
+    Colour { name: "black", pawn: "pawn_black", side: "side-black" },
+    Colour { name: "orange", pawn: "pawn_orange", side: "side-orange" },
 ];
 
 /// All that is called by the colour of a house.
@@ -44,7 +44,6 @@ pub(super) struct Colour {
     pub name: &'static str,
     pub pawn: &'static str,
     pub side: &'static str,
-    pub home: &'static str,
 }
 
 /// A board with all that is known of it beforehand.
@@ -70,6 +69,8 @@ pub(super) struct Geometry {
     /// The same without the passage.
     pub apart: Walks,
     pub apart_graph: Graph,
+    /// The ways between fields. The passage is none: its ends lie far apart.
+    pub lines: Vec<[Spot; 2]>,
     /// Fields in the order of their ids, then the houses, then the die.
     pub spots: Vec<SpotInfo>,
 }
@@ -103,8 +104,9 @@ impl Geometry {
         let passage = plan.teleport.map(|ends| ends.map(Field));
         let is_passage =
             |edge: &[u8; 2]| plan.teleport.is_some_and(|ends| ends == *edge || [ends[1], ends[0]] == *edge);
+        let on_foot = || plan.edges.iter().filter(|edge| !is_passage(edge));
         let joined = neighbours(count, plan.edges.iter());
-        let apart = neighbours(count, plan.edges.iter().filter(|edge| !is_passage(edge)));
+        let apart = neighbours(count, on_foot());
         let set = |ids: &[u8]| ids.iter().fold(0, |set, &id| set | Field(id).mask());
         Some(Geometry {
             name: source.name,
@@ -125,6 +127,7 @@ impl Geometry {
             joined_graph: Graph::new(&joined, Field(plan.goal)),
             apart: Walks::new(&apart),
             apart_graph: Graph::new(&apart, Field(plan.goal)),
+            lines: on_foot().map(|edge| edge.map(|id| Spot(id.into()))).collect(),
             spots: spots(&plan, source),
         })
     }
@@ -174,20 +177,22 @@ fn neighbours<'a>(count: usize, edges: impl Iterator<Item = &'a [u8; 2]>) -> Vec
 }
 
 fn spots(plan: &Plan, source: &Source) -> Vec<SpotInfo> {
-    let spot = |name: String, kind, place| SpotInfo { name, kind, place, angle: 0.0 };
-    let fields = (0..)
-        .zip(&plan.cells)
-        .map(|(id, cell): (u8, _)| spot(id.to_string(), SpotKind::Field, source.place(cell.x, cell.y)));
+    let fields = (0..).zip(&plan.cells).map(|(id, cell): (u8, _)| {
+        SpotInfo::new(id.to_string(), SpotKind::Field, source.place(cell.x, cell.y))
+    });
     let houses = plan.houses.iter().zip(&COLOURS).map(|(house, colour)| {
+        let berths: Vec<_> = house.slots.iter().map(|&[x, y]| source.place(x, y)).collect();
         let mean = |axis: usize| {
-            house.slots.iter().filter_map(|slot| slot.get(axis)).sum::<f32>() / house.slots.len() as f32
+            berths.iter().filter_map(|berth| berth.get(axis)).sum::<f32>() / berths.len() as f32
         };
-        spot(colour.name.into(), SpotKind::Reserve, source.place(mean(0), mean(1)))
+        let place = [mean(0), mean(1)];
+        // It lies across the way out.
+        let out = plan.cells.get(usize::from(house.entry)).map_or(place, |cell| source.place(cell.x, cell.y));
+        let angle = (out[1] - place[1]).atan2(out[0] - place[0]).to_degrees() - 90.0;
+        SpotInfo { berths, angle, ..SpotInfo::new(colour.name, SpotKind::Reserve, place) }
     });
     let mut spots: Vec<SpotInfo> = fields.chain(houses).collect();
-    // The die lies to the right of the board.
-    let right = spots.iter().map(|spot| spot.place[0]).fold(0.0, f32::max) + 3.5;
-    spots.push(spot("die".into(), SpotKind::Die, [right, 0.0]));
+    spots.push(SpotInfo::new("die", SpotKind::Die, source.die));
     spots
 }
 

@@ -1,6 +1,6 @@
 //! What the board tells beyond what stands on it.
 
-use super::board::{COLOURS, Field, PAWNS, bits};
+use super::board::{Field, PAWNS, bits};
 use super::moves::FACES;
 use super::position::{Phase, Position};
 use super::rules::Barricade;
@@ -12,14 +12,29 @@ use crate::rules::table::{Note, Spot, Tint};
 impl Barricade {
     pub(super) fn tell_notes(&self, at: &Position, made: &[Spot], out: &mut Vec<Note>) {
         match (self.turn(at), at.phase) {
-            (Turn::Over(_), _) | (_, Phase::RollOff(_)) => {}
+            (Turn::Over(_), _) => {}
+            (_, Phase::RollOff(round)) => {
+                for (seat, roll) in (0..).map(Seat).zip(round.rolls()) {
+                    let rolled = |face: u8| Note::Count {
+                        label: "barricade-count-roll",
+                        value: face.into(),
+                        of: None,
+                        seat: Some(seat),
+                    };
+                    out.extend(roll.made().map(rolled));
+                }
+                // All are at home until it is known who begins.
+                return;
+            }
             (_, Phase::Throw) => self.odds(at, out),
             (_, Phase::Walk(die)) => self.choices(at, die, made, out),
         }
-        for (seat, &house) in (0..).map(Seat).zip(self.houses.iter()) {
-            let Some(colour) = COLOURS.get(usize::from(house)) else { continue };
-            let (value, of) = (i64::from(at.home(seat)), Some(i64::from(PAWNS)));
-            out.push(Note::Count { label: colour.home, value, of });
+        for seat in (0..self.seats() as u8).map(Seat) {
+            let home = at.home(seat);
+            let counts = [("barricade-count-home", home), ("barricade-count-under-way", PAWNS - home)];
+            for (label, pawns) in counts {
+                out.push(Note::Count { label, value: pawns.into(), of: None, seat: Some(seat) });
+            }
         }
     }
 

@@ -42,6 +42,8 @@ pub(super) struct Source {
     /// A point of the plan becomes one of the table: first moved by this, then scaled.
     pub origin: [f32; 2],
     pub scale: f32,
+    /// Where the die lies, on the table: in a corner that nothing else needs.
+    pub die: [f32; 2],
 }
 
 /// The boards, in the order of their presets.
@@ -52,6 +54,7 @@ pub(super) const SOURCES: [Source; 3] = [
         text: include_str!("../../../assets/boards/barricade_classic.json"),
         origin: [8.0, 7.6],
         scale: 1.0,
+        die: [6.5, 1.6],
     },
     Source {
         name: "saint_marcoise_4",
@@ -59,6 +62,7 @@ pub(super) const SOURCES: [Source; 3] = [
         text: include_str!("../../../assets/boards/saint_marcoise_4.json"),
         origin: [0.0, 0.0],
         scale: 9.3,
+        die: [8.1, -8.6],
     },
     Source {
         name: "saint_marcoise_6",
@@ -66,6 +70,7 @@ pub(super) const SOURCES: [Source; 3] = [
         text: include_str!("../../../assets/boards/saint_marcoise_6.json"),
         origin: [0.0, 0.0],
         scale: 9.3,
+        die: [8.1, -8.6],
     },
 ];
 

@@ -91,6 +91,7 @@ fn board(geometry: &Geometry, houses: &[u8]) -> Board {
     Board {
         name: geometry.model,
         spots: geometry.spots.clone(),
+        lines: geometry.lines.clone(),
         kinds: kinds.chain(common).collect(),
         sides: colours().map(|colour| colour.side).collect(),
     }

@@ -96,6 +96,7 @@ impl Geometry {
             board: Board {
                 name: "enclos",
                 spots: Vec::new(),
+                lines: Vec::new(),
                 kinds: Vec::new(),
                 sides: vec!["side-white", "side-black"],
             },
@@ -114,25 +115,19 @@ impl Geometry {
         for bit in bits(self.fields) {
             let field = Field(bit);
             let (name, place) = (self.field_name(field), place(field));
-            spots.push(SpotInfo { name, kind: SpotKind::Field, place, angle: 0.0 });
+            spots.push(SpotInfo::new(name, SpotKind::Field, place));
         }
         for &passage in &self.order {
             let (low, high) = (place(passage.low), place(passage.high()));
+            let middle = [(low[0] + high[0]) / 2.0, (low[1] + high[1]) / 2.0];
             spots.push(SpotInfo {
-                name: self.passage_name(passage),
-                kind: SpotKind::Passage,
-                place: [(low[0] + high[0]) / 2.0, (low[1] + high[1]) / 2.0],
                 angle: ANGLES[usize::from(passage.direction)],
+                ..SpotInfo::new(self.passage_name(passage), SpotKind::Passage, middle)
             });
         }
         // The stack stands to the right of the board.
         let right = f32::from(self.side - 1) * SPACING * 3f32.sqrt() / 2.0 + 3.25;
-        spots.push(SpotInfo {
-            name: "stack".into(),
-            kind: SpotKind::Reserve,
-            place: [right, 0.0],
-            angle: 0.0,
-        });
+        spots.push(SpotInfo::new("stack", SpotKind::Reserve, [right, 0.0]));
         spots
     }
 

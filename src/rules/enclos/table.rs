@@ -215,6 +215,7 @@ impl Table for Enclos {
             label: "enclos-fences",
             value: i64::from(self.fences(&midway)),
             of: Some(self.supply.map_or(self.geometry.order.len() as i64, i64::from)),
+            seat: None,
         });
     }
 }

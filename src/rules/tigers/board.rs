@@ -5,6 +5,7 @@
 //! Point `a1`, the first of the top row, is bit 0; ascending bits are the
 //! points row by row, as positions are written.
 
+use crate::rules::bits::bits;
 use crate::rules::table::{Board, KindInfo, Spot, SpotInfo, SpotKind};
 use crate::rules::{Seat, quote};
 
@@ -126,18 +127,18 @@ impl Point {
 
 /// The board for the table: points row by row, the pen, the tray.
 pub(super) fn board() -> Board {
-    let spot = |name: String, kind, x: f32, y: f32| SpotInfo { name, kind, place: [x, y], angle: 0.0 };
     let mut spots: Vec<SpotInfo> = Point::all()
         .map(|point| {
             let (x, y) = (f32::from(point.column()) - 2.0, 2.0 - f32::from(point.row()));
-            spot(point.name(), SpotKind::Field, x, y)
+            SpotInfo::new(point.name(), SpotKind::Field, [x, y])
         })
         .collect();
-    spots.push(spot("pen".into(), SpotKind::Reserve, -4.45, 0.0));
-    spots.push(spot("tray".into(), SpotKind::Tray, 4.45, 0.0));
+    spots.push(SpotInfo::new("pen", SpotKind::Reserve, [-4.45, 0.0]));
+    spots.push(SpotInfo::new("tray", SpotKind::Tray, [4.45, 0.0]));
     Board {
         name: "tigers",
         spots,
+        lines: lines(),
         kinds: vec![
             KindInfo { name: "sheep_white", owner: Some(Seat(0)) },
             KindInfo { name: "tiger", owner: Some(Seat(1)) },
@@ -146,12 +147,25 @@ pub(super) fn board() -> Board {
     }
 }
 
+/// The lines between neighbours, each once.
+fn lines() -> Vec<[Spot; 2]> {
+    let mut lines = Vec::new();
+    for point in Point::all() {
+        for direction in 0..SHIFTS.len() {
+            let next = bits((ahead(point.mask(), direction) & BOARD).into());
+            lines.extend(next.map(|next| [point.spot(), Point(next).spot()]));
+        }
+    }
+    lines
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn lines_are_as_many_as_the_board_says() {
+        assert_eq!(lines().len(), 56);
         let (mut steps, mut jumps) = (0, 0);
         for point in Point::all() {
             for direction in DIRECTIONS {

@@ -19,7 +19,7 @@ const ALL_SHEEP_BLOCKED: Reason = Reason("all sheep blocked");
 impl Position {
     /// Whether all sheep are placed and none can move.
     #[inline]
-    fn flock_is_blocked(&self) -> bool {
+    pub(super) fn flock_is_blocked(&self) -> bool {
         self.in_hand == 0 && near(self.empty()) & self.sheep() == 0
     }
 }

@@ -8,6 +8,9 @@ use crate::rules::game::{Game, Turn};
 use crate::rules::say::Say;
 use crate::rules::table::{Board, Deed, Kind, Manner, Note, Spot, Table, Thing, Tint, Way};
 
+/// A tiger that has no more ways than these can hardly move.
+const FEW_WAYS: u32 = 1;
+
 impl Tigers {
     /// A warning of the spots whose touch would give sheepfold points up.
     fn fold_warning(&self, at: &Position, made: &[Spot]) -> Option<Note> {
@@ -34,16 +37,33 @@ impl Tigers {
 
     /// What the score stands at, and where the sheep that are not on the board are.
     fn counts(&self, at: &Position) -> Vec<Note> {
-        let count = |label, value, of: Option<u8>| Note::Count { label, value, of: of.map(i64::from) };
-        let (in_hand, eaten, target) = (i64::from(at.in_hand), i64::from(at.eaten()), Some(self.target));
+        let count =
+            |label, value, of: Option<u8>| Note::Count { label, value, of: of.map(i64::from), seat: None };
+        let (in_hand, eaten) = (i64::from(at.in_hand), i64::from(at.eaten()));
         let mut counts = vec![count("tigers-in-hand", in_hand, None)];
-        if self.fold {
-            counts.push(count("tigers-eaten", eaten, None));
-            counts.push(count("tigers-net", self.net(at), target));
+        counts.push(if self.fold {
+            let (lost, of) = (eaten - self.net(at), i64::from(self.target));
+            Note::Balance { label: "tigers-balance", gained: eaten, lost, of }
         } else {
-            counts.push(count("tigers-eaten", eaten, target));
-        }
+            count("tigers-eaten", eaten, Some(self.target))
+        });
         counts
+    }
+
+    /// The pieces that cannot move or hardly can: tigers, for they are hunted,
+    /// and the whole flock once none of it can.
+    fn cramped(&self, at: &Position) -> Vec<(Point, Tint)> {
+        let tigers = bits(at.tigers().into()).map(Point).filter_map(|tiger| {
+            let ways = at.steps(tiger.mask()).count() + at.jumps(tiger.mask()).count();
+            let tint = match ways {
+                0 => Tint::Stuck,
+                1..=FEW_WAYS => Tint::Cramped,
+                _ => return None,
+            };
+            Some((tiger, tint))
+        });
+        let flock = if at.flock_is_blocked() { at.sheep() } else { 0 };
+        tigers.chain(bits(flock.into()).map(|sheep| (Point(sheep), Tint::Stuck))).collect()
     }
 }
 
@@ -86,10 +106,10 @@ impl Table for Tigers {
             Move::Step { from, to } => deed(own, [from.spot(), to.spot()], Manner::Step, false),
             Move::Jump { from, to } => deed(own, [from.spot(), to.spot()], Manner::Leap, false),
         });
-        // First goes the sheep jumped over, then the prisoners are led away together.
+        // First goes the sheep jumped over, then the prisoners are led away, one behind the other.
         out.extend(mv.over().map(|point| deed(SHEEP, [point.spot(), TRAY], Manner::Carry, false)));
         for (nth, point) in bits(self.prisoners_of(at, mv).into()).enumerate() {
-            out.push(deed(SHEEP, [Point(point).spot(), TRAY], Manner::Carry, nth > 0));
+            out.push(deed(SHEEP, [Point(point).spot(), TRAY], Manner::Lead, nth > 0));
         }
     }
 
@@ -132,10 +152,7 @@ impl Table for Tigers {
     fn notes(&self, at: &Position, made: &[Spot], out: &mut Vec<Note>) {
         let tint = |point: Point, tint| Note::Tint { spot: point.spot(), tint };
         out.extend(self.fold(at).into_iter().map(|point| tint(point, Tint::Fold)));
-        let tigers = bits(at.tigers().into()).map(Point);
-        let stuck =
-            tigers.filter(|tiger| at.steps(tiger.mask()).is_empty() && at.jumps(tiger.mask()).is_empty());
-        out.extend(stuck.map(|point| tint(point, Tint::Stuck)));
+        out.extend(self.cramped(at).into_iter().map(|(point, how)| tint(point, how)));
         if matches!(self.turn(at), Turn::Seat(_)) {
             let (label, kind) = match at.to_move {
                 SHEEP_SIDE if at.in_hand > 0 => ("tigers-task-place", SHEEP),

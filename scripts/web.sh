@@ -1,0 +1,75 @@
+# shellcheck shell=bash
+# The game for the browser; sourced by ./check, after system.sh.
+
+# What is fetched or built once for all clones.
+tools=${XDG_CACHE_HOME:-$HOME/.cache}/bergerie/tools
+
+# ensure_web_target: the part of Rust that builds for browsers.
+ensure_web_target() {
+    rustup target add wasm32-unknown-unknown >/dev/null 2>&1 ||
+        rustup target list --installed 2>/dev/null | grep -q wasm32-unknown-unknown
+}
+
+# ensure_bindgen: sets bindgen, the tool that joins the program to the page's
+# script. It must be of the very version that the program was built with.
+ensure_bindgen() {
+    local version
+    version=$(sed -n '/^name = "wasm-bindgen"$/ { n; s/version = "\(.*\)"/\1/p; }' Cargo.lock)
+    bindgen=$tools/wasm-bindgen-$version/bin/wasm-bindgen
+    [ -x "$bindgen" ] && return
+    # The tool's own lock file asks for versions that have been withdrawn.
+    # Without optimisation it builds in half the time, and works fast enough.
+    say "Building wasm-bindgen $version. This takes a few minutes, once."
+    cargo install --quiet --root "$tools/wasm-bindgen-$version" --bin wasm-bindgen \
+        --config 'profile.release.opt-level=1' wasm-bindgen-cli --version "=$version"
+}
+
+# build_web FOLDER OPTIONS...: lays out a folder with page, program and assets
+# that works from any address. The options are cargo's.
+build_web() {
+    local folder=$1 program
+    shift
+    program=$(cargo build --bin bergerie --target wasm32-unknown-unknown --message-format json-render-diagnostics "$@" |
+        sed -n 's/.*"executable":"\([^"]*\)".*/\1/p' | tail -n 1)
+    [ -n "$program" ] && ensure_bindgen || return
+    rm -rf "$folder"
+    mkdir -p "$folder/assets"
+    "$bindgen" --target web --no-typescript --out-dir "$folder" "$program" || return
+    cp web/* "$folder/"
+    # What the program fetches; all else is built in.
+    cp -R assets/locales assets/models assets/sounds assets/textures "$folder/assets/"
+}
+
+# browser: prints where Chromium is.
+browser() {
+    local name
+    for name in chromium chromium-browser google-chrome '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'; do
+        command -v "$name" && return
+    done
+    return 1
+}
+
+# ensure_browser: Chromium, Node.js and what drives the one by the other. Says
+# what is missing where something is.
+ensure_browser() {
+    local missing=()
+    browser >/dev/null || missing+=(browser)
+    have npm || missing+=(node)
+    [ ${#missing[@]} = 0 ] || ensure_packages "${missing[@]}"
+    browser >/dev/null || { say 'There is no Chromium.'; return 1; }
+    have npm || { say 'There is no Node.js with npm.'; return 1; }
+    # What was fetched for this very lock file is there still.
+    local modules=$tools/browser
+    [ -d "$modules/node_modules" ] && cmp -s tests/browser/package-lock.json "$modules/package-lock.json" && return
+    rm -rf "$modules"
+    mkdir -p "$modules"
+    cp tests/browser/package.json tests/browser/package-lock.json "$modules/"
+    npm ci --silent --prefix "$modules" || { say 'npm cannot fetch playwright-core.'; return 1; }
+}
+
+# play_in_browser FOLDER: plays the game laid out there, and leaves pictures in FOLDER-pictures.
+play_in_browser() {
+    mkdir -p "$1-pictures"
+    BERGERIE_SITE=$1 BERGERIE_PICTURES=$1-pictures BERGERIE_BROWSER=$(browser) BERGERIE_MODULES=$tools/browser \
+        node --test-reporter=spec tests/browser/matches.mjs
+}

@@ -1,0 +1,175 @@
+//! Who sits at the table: for each seat its figure and name, what it has of its
+//! own, and what the die has given it; the seat on move stands out.
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, egui};
+
+use super::emblem::{self, emblem};
+use super::floating;
+use super::match_::figure;
+use super::theme;
+use crate::app::language::Speech;
+use crate::app::table::Table;
+use crate::record::Luck;
+use crate::rules::{Arg, Note, Ply, Seat};
+
+/// The width of a seat's card beside the board, in points.
+const WIDTH: f32 = 172.0;
+
+/// How many of its last throws a seat shows.
+const THROWS: usize = 5;
+
+/// What is told of a seat.
+struct Told {
+    figure: &'static str,
+    name: String,
+    /// What it has of its own: a number and what it says.
+    counts: Vec<(i64, String)>,
+    faces: Vec<u8>,
+    luck: Luck,
+    on_move: bool,
+}
+
+fn tell(table: &Table, words: &Speech) -> Vec<Told> {
+    let (board, luck) = (table.board(), table.game().luck());
+    let seats = (0..).map(Seat).take(table.line().seats());
+    let told = seats.map(|seat| {
+        let side = board.sides.get(seat.index()).copied().unwrap_or_default();
+        let own = table.notes().iter().filter_map(|note| match *note {
+            Note::Count { value, seat: Some(owner), .. } if owner == seat => {
+                Some((value, words.note(note).unwrap_or_default()))
+            }
+            _ => None,
+        });
+        Told {
+            figure: figure(board, seat),
+            name: words.text(side),
+            counts: own.collect(),
+            faces: last_faces(table, seat),
+            luck: luck.get(seat.index()).copied().unwrap_or_default(),
+            on_move: table.seat() == Some(seat),
+        }
+    });
+    told.collect()
+}
+
+/// The last throws of `seat`, the latest at the end.
+fn last_faces(table: &Table, seat: Seat) -> Vec<u8> {
+    let begun = table.line().begun();
+    let played = table.game().plies().iter().take(table.game().cursor());
+    let latest = begun.iter().chain(played.rev()).filter(|ply| ply.seat == Some(seat));
+    let mut faces: Vec<u8> = latest.flat_map(Ply::faces).take(THROWS).collect();
+    faces.reverse();
+    faces
+}
+
+pub(super) fn draw(mut contexts: EguiContexts, table: Option<Res<Table>>, words: Res<Speech>) -> Result {
+    let Some(table) = table else { return Ok(()) };
+    let ctx = contexts.ctx_mut()?;
+    let seats = tell(&table, &words);
+    // Whose turn it is another card tells.
+    if seats.iter().all(|seat| seat.counts.is_empty() && seat.faces.is_empty()) {
+        return Ok(());
+    }
+    // Nothing here is touched, so nothing needs the height of a finger.
+    let flat = |ui: &mut egui::Ui, gap: f32| {
+        ui.spacing_mut().interact_size.y = 0.0;
+        ui.spacing_mut().item_spacing.y = gap;
+    };
+    if theme::is_narrow(ctx) {
+        let width = (ctx.viewport_rect().width() - 24.0) / seats.len() as f32;
+        floating(ctx, "seats", egui::Align2::CENTER_BOTTOM, [0.0, -80.0], |ui| {
+            theme::card().inner_margin(egui::Margin::ZERO).show(ui, |ui| {
+                flat(ui, 0.0);
+                ui.spacing_mut().item_spacing.x = 0.0;
+                ui.horizontal(|ui| seats.iter().for_each(|seat| cell(ui, seat, width - 1.0, &words)));
+            });
+        });
+    } else {
+        floating(ctx, "seats", egui::Align2::RIGHT_TOP, [-12.0, 68.0], |ui| {
+            flat(ui, 5.0);
+            seats.iter().for_each(|seat| card(ui, seat, &words));
+        });
+    }
+    Ok(())
+}
+
+/// A sheet for a seat; that of the seat on move has a broad green edge.
+fn sheet(on_move: bool) -> egui::Frame {
+    let edge = if on_move { (3.0, theme::MEADOW) } else { (1.0, theme::WOOD) };
+    theme::card().stroke(egui::Stroke::from(edge)).inner_margin(egui::Margin::symmetric(8, 4))
+}
+
+/// All that is told of a seat, beside the board.
+fn card(ui: &mut egui::Ui, seat: &Told, words: &Speech) {
+    let shown = sheet(seat.on_move).show(ui, |ui| {
+        ui.set_width(WIDTH);
+        ui.spacing_mut().item_spacing = egui::vec2(4.0, 1.0);
+        ui.horizontal(|ui| {
+            emblem(ui, seat.figure, 28.0);
+            ui.label(&seat.name);
+        });
+        let counts: Vec<&str> = seat.counts.iter().map(|(_, text)| text.as_str()).collect();
+        if !counts.is_empty() {
+            faded(ui, counts.join(", "), 12.5);
+        }
+        if let Some(average) = seat.luck.average() {
+            ui.horizontal(|ui| {
+                seat.faces.iter().for_each(|&face| die(ui, face, 15.0));
+                let average = words.language().decimal(average);
+                faded(ui, words.with("app-luck", &[("average", average.into())]), 12.5);
+            });
+        }
+    });
+    tell_luck(&shown.response, seat, words);
+}
+
+/// The least that tells of a seat, where there is little room.
+fn cell(ui: &mut egui::Ui, seat: &Told, width: f32, words: &Speech) {
+    let frame = sheet(seat.on_move).inner_margin(egui::Margin::symmetric(1, 3)).shadow(egui::Shadow::NONE);
+    let shown = frame.show(ui, |ui| {
+        ui.set_width(width - 8.0);
+        ui.vertical_centered(|ui| {
+            ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = 2.0;
+                let dies = seat.faces.last().is_some();
+                ui.add_space(((width - 8.0 - if dies { 40.0 } else { 24.0 }) / 2.0).max(0.0));
+                emblem(ui, seat.figure, 24.0);
+                seat.faces.last().into_iter().for_each(|&face| die(ui, face, 14.0));
+            });
+            ui.label(egui::RichText::new(&seat.name).size(11.0));
+            let counts: Vec<String> = seat.counts.iter().map(|(value, _)| value.to_string()).collect();
+            if !counts.is_empty() {
+                faded(ui, counts.join(" · "), 12.0);
+            }
+        });
+    });
+    tell_luck(&shown.response, seat, words);
+}
+
+/// What has no room is told where the pointer rests.
+fn tell_luck(shown: &egui::Response, seat: &Told, words: &Speech) {
+    let counts = seat.counts.iter().map(|(_, text)| text.clone());
+    let luck = seat.luck.average().map(|average| {
+        let decimal = |number: f32| words.language().decimal(number).into();
+        let throws = Arg::Number(seat.luck.throws.into());
+        words.with(
+            "app-luck-long",
+            &[("throws", throws), ("average", decimal(average)), ("fair", decimal(3.5))],
+        )
+    });
+    let lines: Vec<String> = counts.chain(luck).collect();
+    if !lines.is_empty() {
+        shown.clone().on_hover_text(lines.join("\n"));
+    }
+}
+
+fn faded(ui: &mut egui::Ui, text: String, size: f32) {
+    ui.label(egui::RichText::new(text).size(size).color(theme::INK_FADED));
+}
+
+/// A face of the die.
+fn die(ui: &mut egui::Ui, face: u8, size: f32) {
+    let (rect, _) = ui.allocate_exact_size(egui::Vec2::splat(size), egui::Sense::hover());
+    emblem::die(ui.painter(), rect.expand(size * 0.16), face);
+}

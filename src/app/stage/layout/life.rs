@@ -1,0 +1,126 @@
+//! How things that live leap, carry themselves and cry: figures only.
+
+use bevy::prelude::*;
+
+use crate::rules::{Manner, Tint};
+
+/// What a thing has that lives.
+#[derive(Debug, PartialEq)]
+pub struct Life {
+    /// How it leaps.
+    pub leap: Leap,
+    /// How the parts of its model lie in the air, at the top of a leap.
+    pub flight: &'static [Bend],
+    /// How they lie while it stands on a spot with a tint.
+    pub moods: &'static [(Tint, &'static [Bend])],
+    /// What it cries as it sets off: one after the other of these sounds.
+    pub cries: &'static [(Manner, &'static [&'static str])],
+}
+
+impl Life {
+    /// How the parts lie under a tint: as they were made where none is known.
+    pub fn mood(&self, tint: Tint) -> Option<&'static [Bend]> {
+        self.moods.iter().find(|(known, _)| *known == tint).map(|(_, bends)| *bends)
+    }
+
+    /// All that is ever bent.
+    pub fn bends(&self) -> impl Iterator<Item = &'static Bend> {
+        self.moods.iter().flat_map(|(_, bends)| *bends).chain(self.flight)
+    }
+
+    /// What it cries when it goes in a manner; nothing where it goes in silence.
+    pub fn cries(&self, manner: Manner) -> &'static [&'static str] {
+        self.cries.iter().find(|(known, _)| *known == manner).map_or(&[], |(_, files)| files)
+    }
+}
+
+/// How something leaps.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Leap {
+    /// How long it takes, in seconds.
+    pub duration: f64,
+    /// How high it flies.
+    pub height: f32,
+    /// When it takes off and when it lands, as parts of the whole.
+    pub airborne: [f32; 2],
+    /// By which part of its height it crouches before.
+    pub crouch: f32,
+    /// How far its nose goes up at first and down in the end, in radians.
+    pub pitch: f32,
+}
+
+impl Leap {
+    /// A hop: what sheep do, and pawns.
+    pub const HOP: Leap =
+        Leap { duration: 0.68, height: 0.9, airborne: [0.16, 0.78], crouch: 0.10, pitch: 0.0 };
+}
+
+/// How a part of a model is turned about its joint and shifted.
+#[derive(Debug, PartialEq)]
+pub struct Bend {
+    /// The part.
+    pub part: &'static str,
+    /// How far its front goes up, or what hangs from it forward, in radians.
+    pub pitch: f32,
+    /// How far it is shifted, in the model's own measure.
+    pub shift: Vec3,
+}
+
+const fn bend(part: &'static str, pitch: f32, y: f32, z: f32) -> Bend {
+    Bend { part, pitch, shift: Vec3::new(0.0, y, z) }
+}
+
+const BLEATS: &[&str] = &["sheep_bleat_1", "sheep_bleat_2"];
+const GOODBYE: &[&str] = &["sheep_bleat_low"];
+
+/// A sheep.
+pub const SHEEP: Life = Life {
+    leap: Leap::HOP,
+    flight: &[bend("head", 0.35, 0.0, 0.0), bend("tail", -0.5, 0.0, 0.0)],
+    // It hangs its head.
+    moods: &[(Tint::Stuck, &[bend("head", -0.55, -0.10, 0.02)])],
+    cries: &[(Manner::Drop, BLEATS), (Manner::Carry, GOODBYE), (Manner::Lead, GOODBYE)],
+};
+
+/// A tiger.
+pub const TIGER: Life = Life {
+    leap: Leap { duration: 0.95, height: 0.75, airborne: [0.34, 0.76], crouch: 0.26, pitch: 0.42 },
+    // Stretched out, its paws before it.
+    flight: &[
+        bend("leg_fl", 1.05, 0.02, -0.04),
+        bend("leg_fr", 1.05, 0.02, -0.04),
+        bend("leg_bl", -0.95, 0.02, 0.04),
+        bend("leg_br", -0.95, 0.02, 0.04),
+        bend("head", 0.15, 0.02, -0.03),
+        bend("tail", 0.75, 0.0, 0.0),
+    ],
+    moods: &[
+        // It crouches, its head and tail low.
+        (
+            Tint::Cramped,
+            &[
+                bend("body", 0.0, -0.07, 0.0),
+                bend("head", -0.30, -0.17, -0.02),
+                bend("tail", 0.80, -0.07, 0.0),
+                bend("leg_fl", 0.45, -0.03, -0.02),
+                bend("leg_fr", 0.45, -0.03, -0.02),
+                bend("leg_bl", 0.45, -0.03, -0.02),
+                bend("leg_br", 0.45, -0.03, -0.02),
+            ],
+        ),
+        // It lies on its belly, its chin on its paws.
+        (
+            Tint::Stuck,
+            &[
+                bend("body", 0.0, -0.17, 0.0),
+                bend("head", -0.38, -0.34, -0.03),
+                bend("tail", 1.35, -0.15, 0.02),
+                bend("leg_fl", 1.45, -0.20, -0.10),
+                bend("leg_fr", 1.45, -0.20, -0.10),
+                bend("leg_bl", 1.30, -0.20, 0.06),
+                bend("leg_br", 1.30, -0.20, 0.06),
+            ],
+        ),
+    ],
+    cries: &[(Manner::Leap, &["tiger_growl"])],
+};

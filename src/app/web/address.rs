@@ -1,0 +1,22 @@
+//! The page's address says what the command line says elsewhere:
+//! `?play=barricade&rules=classic,players=2&seed=7&lang=fr`.
+
+use web_sys::UrlSearchParams;
+
+use crate::rules::Say;
+use crate::words::Language;
+use crate::{PlayOptions, WindowOptions};
+
+/// What the address asks of the window.
+///
+/// # Errors
+/// Says what is wrong with it, and the language to say it in.
+pub(super) fn options() -> Result<WindowOptions, (Option<Language>, Say)> {
+    let query = web_sys::window().and_then(|window| window.location().search().ok()).unwrap_or_default();
+    let query = UrlSearchParams::new_with_str(&query).ok();
+    let value = |name: &str| query.as_ref().and_then(|query| query.get(name));
+    // A link in a language that the box does not speak is still a good link.
+    let language = value("lang").and_then(|tag| Language::from_tag(&tag));
+    let play = value("play").map(|game| PlayOptions::read(game, value)).transpose();
+    play.map(|play| WindowOptions { language, play }).map_err(|say| (language, say))
+}

@@ -1,0 +1,6 @@
+//! Barricade.
+
+mod agreement;
+mod data;
+mod naive;
+mod refusals;

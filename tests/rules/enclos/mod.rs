@@ -1,0 +1,7 @@
+//! L'Enclos.
+
+mod agreement;
+mod data;
+mod naive;
+mod refusals;
+mod repetition;

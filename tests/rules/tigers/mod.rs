@@ -1,0 +1,7 @@
+//! Tigers & Sheep.
+
+mod agreement;
+mod data;
+mod naive;
+mod peers;
+mod refusals;
