@@ -26,6 +26,7 @@ pub(super) struct Arguments {
 pub(super) enum Command {
     Window(Option<PlayOptions>),
     Gallery { out: PathBuf, only: String },
+    Film { file: PathBuf, out: PathBuf, size: [u32; 2], every: usize },
     Here(Task),
 }
 
@@ -60,6 +61,7 @@ const FORMS: &[Form] = &[
     Form { name: "bench", options: &["rules"] },
     Form { name: "rules", options: &[] },
     Form { name: "gallery", options: &["out", "only"] },
+    Form { name: "film", options: &["out", "size", "every"] },
     Form { name: "help", options: &[] },
 ];
 
@@ -203,11 +205,11 @@ impl Given {
                 open(&game, "", None)?;
                 Task::Rules { game }
             }
+            "film" => return self.film(),
             "gallery" => {
-                let out = self.option("out").map(PathBuf::from);
-                let only = self.value("only").unwrap_or_default();
+                let (out, only) = (self.out(), self.value("only").unwrap_or_default());
                 self.only(0)?;
-                let out = out.ok_or_else(|| Say::new("usage-out-missing"))?;
+                let out = out?;
                 return Ok(Command::Gallery { out, only });
             }
             "bench" => {
@@ -224,6 +226,33 @@ impl Given {
     fn play(&self) -> Result<PlayOptions, Say> {
         let game = self.game()?;
         PlayOptions::read(game, |name| self.value(name))
+    }
+
+    /// The folder for pictures.
+    fn out(&self) -> Result<PathBuf, Say> {
+        self.option("out").map(PathBuf::from).ok_or_else(|| Say::new("usage-out-missing"))
+    }
+
+    fn film(&self) -> Result<Command, Say> {
+        let (out, size) = (self.out(), self.size()?);
+        let every = self.number("every")?.unwrap_or(3);
+        if every == 0 {
+            return Err(Say::new("usage-every"));
+        }
+        let file = self.only(1)?.first().ok_or_else(|| Say::new("usage-file-missing"))?;
+        Ok(Command::Film { file: file.into(), out: out?, size, every })
+    }
+
+    /// The size of a film: two numbers that a picture can have.
+    fn size(&self) -> Result<[u32; 2], Say> {
+        const SIZES: std::ops::RangeInclusive<u32> = 16..=4096;
+        let Some(text) = self.value("size") else { return Ok([640, 360]) };
+        let side = |text: &str| text.parse().ok().filter(|side| SIZES.contains(side));
+        let sides = text.split_once('x').and_then(|(width, height)| Some([side(width)?, side(height)?]));
+        sides.ok_or_else(|| {
+            let (least, most) = (*SIZES.start() as usize, *SIZES.end() as usize);
+            Say::new("usage-size").with("value", quote(&text)).with("least", least).with("most", most)
+        })
     }
 
     fn contest(self) -> Result<Asked, Say> {

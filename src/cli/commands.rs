@@ -85,10 +85,14 @@ pub(super) fn perft(setup: &Setup, depth: u32, out: &mut dyn Write) -> Result<()
     Ok(())
 }
 
+/// The record in `file`.
+pub(super) fn record(file: &Path) -> Result<Match, Failure> {
+    read_file(file).map_err(|error| Failure::Broken(error.sentence()))
+}
+
 /// `replay`: checks the record in `file` and gives its result.
 pub(super) fn replay(file: &Path, out: &mut dyn Write) -> Result<(), Failure> {
-    let record = read_file(file).map_err(|error| Failure::Broken(error.sentence()))?;
-    writeln!(out, "{}", record.line().result())?;
+    writeln!(out, "{}", record(file)?.line().result())?;
     Ok(())
 }
 

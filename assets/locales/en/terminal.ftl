@@ -12,6 +12,7 @@ help =
                                        lets players play each other: random, greedy
         bergerie replay FILE           checks a recorded match
         bergerie bench GAME            measures speed
+        bergerie film FILE --out DIR   films a recorded match: its pictures go there
         bergerie gallery --out DIR     puts pictures of every screen there
         bergerie rules GAME            shows the rules of a game
         bergerie help                  shows this page
@@ -23,9 +24,11 @@ help =
         --position TEXT       where to start from, for moves, apply and perft
         --die N               what the die shows, for moves
         MOVE…                 moves to play first, each one argument: "d5-d6 +c4/d4"
+        --size WxH            how large the pictures are: 640x360 (film)
+        --every N             of so many thirtieths of a second one picture: 3 (film)
         --only TEXT           only pictures whose names contain it (gallery)
         --json                answers as JSON (apply)
-        --seats LIST          who plays, for example human,human (play)
+        --seats LIST          who plays, for example human,human or Anna,Ben (play)
         --seed N              the seed of the dice (play)
         --games N             how many matches (match)
         --language TAG        the language: { $languages }
@@ -50,6 +53,9 @@ usage-games-missing = Say how many matches: --games N.
 usage-player-unknown = There is no player called “{ $player }”. Choose from: { $players }.
 usage-seats-match = Name { $count } players, as in --seats greedy,random.
 usage-out-missing = Name the folder for the pictures: --out DIR.
+usage-size = A film’s size is two numbers from { $least } to { $most }, as in --size 640x360, not “{ $value }”.
+usage-every = Of how many steps shall one be shown? --every takes a number from 1.
+usage-seats-play = This match has { $count } seats: --seats { $seats }. Put names in their place if you like.
 usage-number = The option --{ $option } takes a whole number, not “{ $value }”.
 usage-language-unknown = There is no language “{ $language }” in this box. It speaks: { $languages }.
 usage-seats-terminal = In a terminal, { $count } people play: { $seats }. Other seats are for the window.

@@ -12,6 +12,8 @@ help =
                                        fait jouer entre eux : random, greedy
         bergerie replay FICHIER        vérifie une partie enregistrée
         bergerie bench JEU             mesure la vitesse
+        bergerie film FICHIER --out DIR
+                                       filme une partie enregistrée, en images
         bergerie gallery --out DIR     y dépose des images de chaque écran
         bergerie rules JEU             affiche les règles d’un jeu
         bergerie help                  affiche cette page
@@ -23,9 +25,11 @@ help =
         --position TEXTE      la position de départ, pour moves, apply et perft
         --die N               ce que montre le dé, pour moves
         COUP…                 à jouer d’abord, un par argument : "d5-d6 +c4/d4"
+        --size LxH            la taille des images : 640x360 (film)
+        --every N             une image tous les N trentièmes de seconde : 3 (film)
         --only TEXTE          seulement les images dont le nom le contient (gallery)
         --json                répond en JSON (apply)
-        --seats LISTE         qui joue, par exemple human,human (play)
+        --seats LISTE         qui joue, par exemple human,human ou Anna,Ben (play)
         --seed N              la graine des dés (play)
         --games N             combien de parties (match)
         --language CODE       la langue : { $languages }
@@ -50,6 +54,9 @@ usage-games-missing = Indiquez combien de parties : --games N.
 usage-player-unknown = Il n’y a pas de joueur « { $player } ». Choisissez parmi : { $players }.
 usage-seats-match = Nommez { $count } joueurs, par exemple --seats greedy,random.
 usage-out-missing = Nommez le dossier des images : --out DIR.
+usage-size = La taille d’un film est faite de deux nombres de { $least } à { $most }, comme dans --size 640x360, et non « { $value } ».
+usage-every = Une étape sur combien faut-il montrer ? --every prend un nombre à partir de 1.
+usage-seats-play = Cette partie a { $count } places : --seats { $seats }. Mettez-y des noms si vous voulez.
 usage-number = L’option --{ $option } prend un nombre entier, pas « { $value } ».
 usage-language-unknown = Cette boîte ne parle pas « { $language } ». Elle parle : { $languages }.
 usage-seats-terminal = Dans un terminal, { $count } personnes jouent : { $seats }. Les autres places sont pour la fenêtre.
