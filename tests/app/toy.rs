@@ -308,7 +308,7 @@ fn a_game_that_the_box_does_not_know_is_played_by_mouse() {
     // What may not be touched is refused, and said.
     game.click_spot("f4");
     assert!(game.reads("toy-no"), "{:?}", game.words());
-    play_out(&mut game, |game, spot| game.click_spot(spot));
+    play_out(&mut game, Game::click_spot);
     stands_right(&mut game);
     assert!(game.reads("Victory for"), "{:?}", game.words());
     let record = game.table().game().write();
