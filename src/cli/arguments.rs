@@ -2,14 +2,16 @@
 
 use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
+use std::time::Duration;
 
 use lexopt::{Arg, Parser};
 
+use super::best::{self, Limit};
 use super::contest::Asked;
 use super::failure::Failure;
 use super::setup::Setup;
 use crate::PlayOptions;
-use crate::rules::{GAMES, Say, open, quote};
+use crate::rules::{GAMES, Level, Say, open, quote};
 use crate::window_options::seats;
 use crate::words::Language;
 
@@ -38,6 +40,7 @@ pub(super) enum Task {
     Moves(Setup),
     Apply { setup: Setup, json: bool },
     Perft { setup: Setup, depth: u32 },
+    Best(best::Asked),
     Match(Asked),
     Replay(PathBuf),
     Bench { game: String, rules: String },
@@ -56,6 +59,7 @@ const FORMS: &[Form] = &[
     Form { name: "moves", options: &["rules", "position", "die"] },
     Form { name: "apply", options: &["rules", "position", "json"] },
     Form { name: "perft", options: &["rules", "position", "depth"] },
+    Form { name: "best", options: &["rules", "position", "die", "level", "nodes", "seconds", "json"] },
     Form { name: "match", options: &["rules", "seats", "games", "seed", "json"] },
     Form { name: "replay", options: &[] },
     Form { name: "bench", options: &["rules"] },
@@ -195,6 +199,10 @@ impl Given {
                 let depth = self.number("depth")?.ok_or_else(|| Say::new("usage-depth-missing"))?;
                 Task::Perft { setup: self.setup()?, depth }
             }
+            "best" => {
+                let (limit, json) = (self.limit()?, self.flag("json"));
+                Task::Best(best::Asked { limit, json, setup: self.setup()? })
+            }
             "match" => Task::Match(self.contest()?),
             "replay" => {
                 let file = self.only(1)?.first().ok_or_else(|| Say::new("usage-file-missing"))?;
@@ -261,6 +269,27 @@ impl Given {
         let (seed, json) = (self.number("seed")?, self.flag("json"));
         let games = self.number("games")?.ok_or_else(|| Say::new("usage-games-missing"))?;
         Ok(Asked { rules, seats, games, seed, json, game: self.game()? })
+    }
+
+    /// How long the computer is to think: one option says so.
+    fn limit(&self) -> Result<Limit, Say> {
+        let level = self.value("level").map(|text| {
+            let level = text.parse().ok().and_then(Level::numbered);
+            let known = Level::ALL.map(|level| level.number().to_string()).join(", ");
+            level.map(Limit::Level).ok_or_else(|| {
+                Say::new("usage-level-unknown").with("level", quote(&text)).with("levels", known)
+            })
+        });
+        let nodes = self.number("nodes")?.map(|nodes| Ok(Limit::Nodes(nodes)));
+        let seconds = self.value("seconds").map(|text| {
+            let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+            seconds.map(Limit::Time).ok_or_else(|| Say::new("usage-seconds").with("value", quote(&text)))
+        });
+        let mut given = [level, nodes, seconds].into_iter().flatten();
+        match (given.next(), given.next()) {
+            (Some(limit), None) => limit,
+            _ => Err(Say::new("usage-limit")),
+        }
     }
 
     /// The operands, of which there may be `count`.

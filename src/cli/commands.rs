@@ -11,7 +11,8 @@ use super::failure::Failure;
 use super::setup::{Setup, Work};
 use crate::PlayOptions;
 use crate::record::{Match, read_file};
-use crate::rules::{self, Fact, Full, Line, Say, Turn};
+use crate::rules::{self, Fact, Full, Level, Line, Say, Turn};
+use crate::search::Player;
 use crate::terminal;
 use crate::words::Words;
 
@@ -96,22 +97,35 @@ pub(super) fn replay(file: &Path, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(())
 }
 
-/// `play --terminal`: people play at one terminal.
+/// `play --terminal`: people play at one terminal, against each other or the computer.
 pub(super) fn play(
     options: &PlayOptions,
     words: &Words,
     input: &mut dyn BufRead,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let record = Match::new(&options.game, &options.rules, None).map_err(Failure::Usage)?;
-    let people = vec!["human"; record.line().seats()];
-    if !options.seats.is_empty() && options.seats != people {
-        let say =
-            Say::new("usage-seats-terminal").with("count", people.len()).with("seats", people.join(","));
-        return Err(Failure::Usage(say));
+    let mut record = Match::new(&options.game, &options.rules, None).map_err(Failure::Usage)?;
+    let seats = seats(&options.seats, record.line().seats()).map_err(Failure::Usage)?;
+    if !options.seats.is_empty() {
+        record.set_tag("Seats", &options.seats.join(",")).map_err(Failure::Usage)?;
     }
-    terminal::play(record, options.seed.unwrap_or_else(fresh_seed), words, input, out)?;
+    terminal::play(record, &seats, options.seed.unwrap_or_else(fresh_seed), words, input, out)?;
     Ok(())
+}
+
+/// The levels at which the computer plays the seats that are not a person's;
+/// people play all where `names` is empty.
+fn seats(names: &[String], count: usize) -> Result<Vec<Option<Level>>, Say> {
+    let seat = |name: &String| match Player::named(name) {
+        Some(Player::Computer(level)) => Some(Some(level)),
+        _ => (name == "human").then_some(None),
+    };
+    let seats: Option<Vec<_>> = names.iter().map(seat).collect();
+    match seats {
+        Some(seats) if seats.is_empty() => Ok(vec![None; count]),
+        Some(seats) if seats.len() == count => Ok(seats),
+        _ => Err(Say::new("usage-seats-terminal").with("count", count)),
+    }
 }
 
 /// A seed that nobody has chosen.

@@ -61,7 +61,7 @@ pub(super) fn contest(asked: &Asked, words: &Words, out: &mut dyn Write) -> Resu
     if !asked.json {
         return tell(&contest, &standings, &places, words, out);
     }
-    let names = contest.players.iter().map(|player| player.name().to_owned());
+    let names = contest.players.iter().map(|player| player.name());
     let texts = places.into_iter().map(|place| place.text);
     let answer = Answer {
         games: contest.games,

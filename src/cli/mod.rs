@@ -5,6 +5,7 @@
 
 mod arguments;
 mod bench;
+mod best;
 mod commands;
 mod contest;
 mod failure;
@@ -76,6 +77,7 @@ fn run(task: Task, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
         Task::Moves(setup) => commands::moves(&setup, out)?,
         Task::Apply { setup, json } => commands::apply(&setup, json, out)?,
         Task::Perft { setup, depth } => commands::perft(&setup, depth, out)?,
+        Task::Best(asked) => best::best(&asked, out)?,
         Task::Match(asked) => contest::contest(&asked, words, out)?,
         Task::Replay(file) => commands::replay(&file, out)?,
         Task::Bench { game, rules } => bench::bench(&game, &rules, out)?,

@@ -7,6 +7,7 @@ use super::game::{Seat, Turn};
 use super::notation::Fact;
 use super::say::Say;
 use super::table::{Board, Deed, Note, Spot, Thing, Way};
+use super::think::{Level, Thinker};
 
 /// A ply as it was played: a throw of the die and the move made with it, where
 /// there is a die. What has been played of one that is under way is told alike.
@@ -112,6 +113,9 @@ pub trait AnyLine: Send + Sync {
     fn undo(&mut self) -> bool;
     /// The last whole ply, for marking it.
     fn last(&self) -> Option<Ply>;
+    /// Begins to think about the move that is due; `None` where nobody is to
+    /// move. `mood` varies what a level plays, and is not to be the dice's seed.
+    fn think(&self, level: Level, mood: u64) -> Option<Box<dyn Thinker>>;
     /// The same match once more.
     fn boxed_clone(&self) -> Box<dyn AnyLine>;
 }

@@ -19,12 +19,13 @@ mod registry;
 mod rule_set;
 mod say;
 mod table;
+mod think;
 pub mod tigers;
 mod warning;
 
 pub use any_line::{AnyLine, Ply, Touch};
 pub use dice::Dice;
-pub use evaluate::Evaluate;
+pub use evaluate::{Evaluate, WON};
 pub use game::{Game, Outcome, Reason, Repetition, Seat, Seats, Turn, Verdict};
 pub use line::Line;
 pub use notation::{Fact, Notation, quote};
@@ -35,3 +36,4 @@ pub use say::{Arg, Say};
 pub use table::{
     Board, Deed, Kind, KindInfo, MAX_TOUCHES, Manner, Note, Spot, SpotInfo, SpotKind, Table, Thing, Tint, Way,
 };
+pub use think::{Answer, Effort, Finding, Level, Progress, Search, Think, Thinker, mover, think};

@@ -1,15 +1,15 @@
 //! The one list of games. A new game is a folder beside the others and a line here.
 
 use super::any_line::AnyLine;
-use super::evaluate::Evaluate;
 use super::line::Line;
 use super::notation::{Notation, quote};
 use super::rule_set::{Choices, RuleSet, read_rules};
 use super::say::Say;
 use super::table::Table;
+use super::think::Think;
 
 /// A game with all that a registered one must have.
-pub trait Full: Table + Notation + RuleSet + Evaluate {
+pub trait Full: Table + Notation + RuleSet + Think {
     /// Its name on the command line and in records.
     const NAME: &'static str;
 }

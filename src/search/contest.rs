@@ -4,7 +4,7 @@ use rand::SeedableRng;
 use rand::rngs::SmallRng;
 
 use super::players::Player;
-use crate::rules::{Dice, Evaluate, Line, Outcome, Seat, Turn};
+use crate::rules::{Dice, Game, Line, Outcome, Seat, Think, Turn};
 
 /// A match that goes on longer than this counts as drawn.
 const MOST_TURNS: usize = 200_000;
@@ -55,7 +55,7 @@ impl Score {
 impl Contest {
     /// Plays it. From match to match everybody moves on by a seat, and as many
     /// matches as there are seats share their dice, so that luck favours nobody.
-    pub fn run<G: Evaluate>(&self, game: &G) -> Standings {
+    pub fn run<G: Think>(&self, game: &G) -> Standings {
         let seats = self.players.len().max(1);
         let none = vec![Score::default(); self.players.len()];
         let mut standings = Standings { players: none.clone(), seats: none, turns: 0 };
@@ -81,7 +81,7 @@ impl Contest {
 }
 
 /// Plays `line` to its end; `None` where it goes on for too long.
-fn finish<G: Evaluate>(
+fn finish<G: Think>(
     line: &mut Line<G>,
     player: impl Fn(Seat) -> Option<Player>,
     rng: &mut SmallRng,
@@ -98,7 +98,7 @@ fn finish<G: Evaluate>(
 }
 
 /// How many turns have been played; throwing for who begins is nobody's.
-fn turns<G: Evaluate>(line: &Line<G>) -> u64 {
+fn turns<G: Game>(line: &Line<G>) -> u64 {
     let thrown_for = line.game().undecided(line.first()) && line.plies() > 0;
     line.plies() as u64 - u64::from(thrown_for)
 }

@@ -2,6 +2,7 @@
 
 mod canvas;
 mod commands;
+mod computer;
 mod layout;
 mod page;
 mod picture;

@@ -1,4 +1,4 @@
-//! A match between people at one terminal.
+//! A match at one terminal, between people or with the computer.
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, Read, Write};
@@ -9,31 +9,33 @@ use super::picture::picture;
 use super::sentences::{PASS, asked, thrown, told};
 use super::wrap::{WIDTH, wrap};
 use crate::record::Match;
-use crate::rules::{Ply, Say, Turn, quote};
+use crate::rules::{Level, Ply, Say, Turn, quote};
 use crate::words::Words;
 
 /// The longest line that is read, in bytes.
 const LONGEST: u64 = 1000;
 
 /// Plays `record` on with what people type into `input`, until they leave or
-/// it ends. Dice that the program is to throw, and that the record has no seed
-/// for, get `seed`.
+/// it ends. The computer plays the seats that have a level. Dice that the
+/// program is to throw, and that the record has no seed for, get `seed`.
 ///
 /// # Errors
 /// Where `input` cannot be read or `out` cannot be written.
 pub fn play(
     record: Match,
+    levels: &[Option<Level>],
     seed: u64,
     words: &Words,
     input: &mut dyn BufRead,
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let saved = record.write();
-    let mut session = Session { record, seed, words, out, saved, file: None, leaving: false };
+    let mut session = Session { record, levels, seed, words, out, saved, file: None, leaving: false };
     let begins = words.begins(session.record.line().game());
     session.say(format!("{} {begins}", words.text("terminal-welcome")))?;
     session.show()?;
     loop {
+        session.computer()?;
         session.out.flush()?;
         let Some(line) = read_line(input)? else {
             return session.say(String::new());
@@ -50,8 +52,10 @@ enum Next {
     Leave,
 }
 
-struct Session<'a> {
-    record: Match,
+pub(super) struct Session<'a> {
+    pub(super) record: Match,
+    /// By seat the level at which the computer plays it.
+    pub(super) levels: &'a [Option<Level>],
     seed: u64,
     words: &'a Words,
     out: &'a mut dyn Write,
@@ -64,7 +68,7 @@ struct Session<'a> {
 }
 
 impl Session<'_> {
-    fn say(&mut self, sentence: String) -> io::Result<()> {
+    pub(super) fn say(&mut self, sentence: String) -> io::Result<()> {
         writeln!(self.out, "{}", wrap(&sentence))
     }
 
@@ -127,7 +131,7 @@ impl Session<'_> {
         Ok(Next::Stay)
     }
 
-    fn turn(&mut self, text: &str) -> io::Result<()> {
+    pub(super) fn turn(&mut self, text: &str) -> io::Result<()> {
         let words: Vec<_> = text.split_whitespace().collect();
         let turn = self.record.line().turn();
         match self.record.play_text(&words.join(" ")) {
@@ -140,7 +144,7 @@ impl Session<'_> {
     }
 
     /// Throws the program's dice, unless people have begun to throw their own.
-    fn throw(&mut self) -> io::Result<()> {
+    pub(super) fn throw(&mut self) -> io::Result<()> {
         let turn = self.record.line().turn();
         if self.record.tag("Seed").is_none() {
             // Refused just where a throw has been made without it.
@@ -171,6 +175,8 @@ impl Session<'_> {
             self.say(self.words.text("terminal-nothing-to-undo"))?;
             return self.prompt();
         }
+        // What the computer has answered goes with what it was answered to.
+        while self.level().is_some() && self.record.undo() {}
         let undone = self.record.plies().get(self.record.cursor());
         let undone = undone.map(|ply| ply.text.clone()).unwrap_or_default();
         self.say(self.words.with("terminal-undone", &[("move", undone.into())]))?;
@@ -186,6 +192,7 @@ impl Session<'_> {
         if let Some(ply) = again {
             self.say(told(self.record.line(), &ply, self.words))?;
         }
+        while self.level().is_some() && self.record.redo() {}
         self.show()
     }
 

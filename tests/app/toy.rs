@@ -4,8 +4,9 @@
 use bergerie::app::table::{Command, Piece};
 use bergerie::record::Match;
 use bergerie::rules::{
-    AnyLine, Board, Deed, Evaluate, Full, Game as Rules, Kind, KindInfo, Line, Manner, Notation, Note,
-    Outcome, Reason, RuleSet, Say, Seat, Seats, Spot, SpotInfo, SpotKind, Table, Thing, Toggle, Turn, Way,
+    AnyLine, Board, Deed, Effort, Evaluate, Finding, Full, Game as Rules, Kind, KindInfo, Level, Line,
+    Manner, Notation, Note, Outcome, Progress, Reason, RuleSet, Say, Search, Seat, Seats, Spot, SpotInfo,
+    SpotKind, Table, Thing, Think, Toggle, Turn, Way,
 };
 use bevy::prelude::*;
 
@@ -247,8 +248,37 @@ impl RuleSet for Toy {
 }
 
 impl Evaluate for Toy {
-    fn value(&self, _at: &At, _seat: Seat) -> i32 {
+    fn judge(&self, _at: &At, _seat: Seat) -> i32 {
         0
+    }
+}
+
+/// The computer plays the first move it sees.
+struct First(Act);
+
+impl Search for First {
+    type Move = Act;
+
+    fn step(&mut self, _nodes: u64) -> Progress {
+        Progress::Done
+    }
+
+    fn finding(&self) -> Finding<Act> {
+        Finding { moves: vec![self.0], score: 0, depth: 1, nodes: 1 }
+    }
+}
+
+impl Think for Toy {
+    type Search = First;
+
+    fn effort(&self, _level: Level, _mood: u64) -> Effort {
+        Effort::nodes(1)
+    }
+
+    fn search(&self, line: &Line<Self>, _effort: &Effort) -> Option<First> {
+        let mut moves = Vec::new();
+        line.moves(&mut moves);
+        moves.first().filter(|_| matches!(line.turn(), Turn::Seat(_))).map(|&mv| First(mv))
     }
 }
 

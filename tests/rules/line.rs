@@ -2,10 +2,11 @@
 //! forbidden, and taking it back.
 
 use bergerie::rules::{
-    AnyLine, Board, Deed, Evaluate, Full, Game, Kind, KindInfo, Line, Manner, Notation, Note, Outcome,
-    Reason, Repetition, RuleSet, Say, Seat, Seats, Spot, SpotInfo, SpotKind, Table, Thing, Toggle, Touch,
-    Turn, Verdict, Way, perft,
+    AnyLine, Board, Deed, Effort, Evaluate, Full, Game, Kind, KindInfo, Level, Line, Manner, Notation, Note,
+    Outcome, Reason, Repetition, RuleSet, Say, Seat, Seats, Spot, SpotInfo, SpotKind, Table, Thing, Think,
+    Toggle, Touch, Turn, Verdict, Way, perft,
 };
+use bergerie::search::{AlphaBeta, Tactics};
 
 /// One pawn on a row of fields, moved to a neighbouring field by each seat in
 /// turn. Instead of that a seat may burn a field at the end of the row, which
@@ -191,8 +192,22 @@ impl RuleSet for Row {
 }
 
 impl Evaluate for Row {
-    fn value(&self, _at: &At, _seat: Seat) -> i32 {
+    fn judge(&self, _at: &At, _seat: Seat) -> i32 {
         0
+    }
+}
+
+impl Tactics for Row {}
+
+impl Think for Row {
+    type Search = AlphaBeta<Self>;
+
+    fn effort(&self, _level: Level, _mood: u64) -> Effort {
+        Effort::nodes(1000)
+    }
+
+    fn search(&self, line: &Line<Self>, effort: &Effort) -> Option<Self::Search> {
+        AlphaBeta::new(line, effort, 10)
     }
 }
 

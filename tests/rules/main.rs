@@ -16,5 +16,6 @@ mod readers;
 mod records;
 mod refusal;
 mod rule_sets;
+mod search;
 mod tigers;
 mod words;

@@ -252,13 +252,13 @@ pub fn libbaghchal_match(bytes: &[u8]) {
 /// A position as baghchal (PyPI) writes it.
 pub fn pypi_position(bytes: &[u8]) {
     let write = |_: &Tigers, at: &_| peers::pypi::write_position(at);
-    of_peer(bytes, peers::pypi::read_position, write, |game, at| game.write_position(at));
+    of_peer(bytes, peers::pypi::read_position, write, Notation::write_position);
 }
 
 /// A position in OBX.
 pub fn obx_position(bytes: &[u8]) {
     let write = |game: &Tigers, at: &_| peers::obx::write_position(&Line::from(game.clone(), *at));
-    of_peer(bytes, peers::obx::read_position, write, |game, at| game.write_position(at));
+    of_peer(bytes, peers::obx::read_position, write, Notation::write_position);
 }
 
 /// A command line, an argument a line.
@@ -280,7 +280,7 @@ pub fn typed(bytes: &[u8]) {
     let saves = |line: &&[u8]| String::from_utf8_lossy(line).to_lowercase().contains("save");
     let input: Vec<u8> = lines.filter(|line| !saves(line)).flatten().copied().collect();
     let mut out = Vec::new();
-    terminal::play(match_, 1, &WORDS[0], &mut &input[..], &mut out).expect("memory can be written");
+    terminal::play(match_, &[], 1, &WORDS[0], &mut &input[..], &mut out).expect("memory can be written");
     let out = String::from_utf8(out).expect("text");
     assert!(!out.is_empty() && !out.contains(|sign: char| sign.is_control() && sign != '\n'), "{out:?}");
 }

@@ -51,3 +51,9 @@ note-no-progress = Turns without progress
 
 warn-loses = Take care, this would lose the match: { $moves } ({ $reason }).
 warn-draws = Take care, this would end in a draw: { $moves } ({ $reason }).
+
+## How well the computer plays
+
+level-easy = easy
+level-fair = fair
+level-strong = strong

@@ -9,7 +9,8 @@ help =
         bergerie apply GAME            plays moves: position and result after them
         bergerie perft GAME --depth N  counts the ways to play N turns
         bergerie match GAME --seats LIST --games N
-                                       lets players play each other: random, greedy
+                                       lets players meet: random, greedy, ai:1, …
+        bergerie best GAME --level L   what the computer would play
         bergerie replay FILE           checks a recorded match
         bergerie bench GAME            measures speed
         bergerie film FILE --out DIR   films a recorded match: its pictures go there
@@ -21,14 +22,17 @@ help =
 
     Options
         --rules RULES         the rules, with options after commas: french,supply=60
-        --position TEXT       where to start from, for moves, apply and perft
-        --die N               what the die shows, for moves
+        --position TEXT       where to start from, for moves, apply, perft and best
+        --die N               what the die shows, for moves and best
         MOVE…                 moves to play first, each one argument: "d5-d6 +c4/d4"
         --size WxH            how large the pictures are: 640x360 (film)
-        --every N             a picture every N thirtieths of a second: 3 (film)
+        --every N             one picture every N thirtieths of a second: 3 (film)
         --only TEXT           only pictures whose names contain it (gallery)
-        --json                answers as JSON (apply)
-        --seats LIST          who plays, for example human,human or Anna,Ben (play)
+        --json                answers as JSON (apply, best, match)
+        --seats LIST          who plays: human,ai:2 (play), greedy,ai:3 (match)
+        --level L             how well the computer plays: 1, 2 or 3 (best)
+        --nodes N             how many positions it looks at instead (best)
+        --seconds S           how long it thinks instead (best)
         --seed N              the seed of the dice (play)
         --games N             how many matches (match)
         --language TAG        the language: { $languages }
@@ -52,19 +56,23 @@ usage-depth-missing = Say how many turns deep: --depth N.
 usage-games-missing = Say how many matches: --games N.
 usage-player-unknown = There is no player called “{ $player }”. Choose from: { $players }.
 usage-seats-match = Name { $count } players, as in --seats greedy,random.
+usage-level-unknown = There is no level “{ $level }”. Choose from: { $levels }.
+usage-seconds = The option --seconds takes a number such as 0.5, not “{ $value }”.
+usage-limit = Say how hard to think: one of --level L, --nodes N and --seconds S.
 usage-out-missing = Name the folder for the pictures: --out DIR.
 usage-size = A film’s size is two numbers from { $least } to { $most }, as in --size 640x360, not “{ $value }”.
 usage-every = Of how many steps shall one be shown? --every takes a number from 1.
 usage-seats-play = This match has { $count } seats: --seats { $seats }. Put names in their place if you like.
 usage-number = The option --{ $option } takes a whole number, not “{ $value }”.
 usage-language-unknown = There is no language “{ $language }” in this box. It speaks: { $languages }.
-usage-seats-terminal = In a terminal, { $count } people play: { $seats }. Other seats are for the window.
+usage-seats-terminal = Say for { $count } seats who plays, a person or the computer: --seats human,ai:2, with ai:1 to ai:3.
 usage-no-window = This build has no window. To play here: bergerie play { $game } --terminal
 
 ## What breaks a rule
 
 move-broken = Move { $number }, “{ $move }”: { $problem }
 perft-undecided = Who begins is still to be thrown for, and ties could go on for ever: start after that.
+best-nobody = Nobody is to move here: the match is over, or the die is to be thrown first (--die N).
 match-score = { $name }: { $wins } won, { $draws } drawn, { $losses } lost, { $share } % ± { $margin }
 match-games = { $games ->
     [one] One match

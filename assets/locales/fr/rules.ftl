@@ -51,3 +51,9 @@ note-no-progress = Coups sans progrès
 
 warn-loses = Attention, partie perdue : { $moves } ({ $reason }).
 warn-draws = Attention, partie nulle : { $moves } ({ $reason }).
+
+## La force de l’ordinateur
+
+level-easy = facile
+level-fair = moyen
+level-strong = fort

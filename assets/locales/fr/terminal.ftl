@@ -9,7 +9,8 @@ help =
         bergerie apply JEU             joue des coups : position et résultat ensuite
         bergerie perft JEU --depth N   compte les façons de jouer N tours
         bergerie match JEU --seats LISTE --games N
-                                       fait jouer entre eux : random, greedy
+                                       fait jouer : random, greedy, ai:1, …
+        bergerie best JEU --level L    ce que jouerait l’ordinateur
         bergerie replay FICHIER        vérifie une partie enregistrée
         bergerie bench JEU             mesure la vitesse
         bergerie film FICHIER --out DIR
@@ -22,14 +23,17 @@ help =
 
     Options
         --rules RÈGLES        les règles, avec leurs options : french,supply=60
-        --position TEXTE      la position de départ, pour moves, apply et perft
-        --die N               ce que montre le dé, pour moves
+        --position TEXTE      la position de départ (moves, apply, perft, best)
+        --die N               ce que montre le dé, pour moves et best
         COUP…                 à jouer d’abord, un par argument : "d5-d6 +c4/d4"
         --size LxH            la taille des images : 640x360 (film)
         --every N             une image tous les N trentièmes de seconde : 3 (film)
         --only TEXTE          seulement les images dont le nom le contient (gallery)
-        --json                répond en JSON (apply)
-        --seats LISTE         qui joue, par exemple human,human ou Anna,Ben (play)
+        --json                répond en JSON (apply, best, match)
+        --seats LISTE         qui joue : human,ai:2 (play), greedy,ai:3 (match)
+        --level L             la force de l’ordinateur : 1, 2 ou 3 (best)
+        --nodes N             ou combien de positions il regarde (best)
+        --seconds S           ou combien de temps il réfléchit (best)
         --seed N              la graine des dés (play)
         --games N             combien de parties (match)
         --language CODE       la langue : { $languages }
@@ -53,19 +57,23 @@ usage-depth-missing = Indiquez combien de tours : --depth N.
 usage-games-missing = Indiquez combien de parties : --games N.
 usage-player-unknown = Il n’y a pas de joueur « { $player } ». Choisissez parmi : { $players }.
 usage-seats-match = Nommez { $count } joueurs, par exemple --seats greedy,random.
+usage-level-unknown = Il n’y a pas de niveau « { $level } ». Choisissez parmi : { $levels }.
+usage-seconds = L’option --seconds prend un nombre comme 0.5, pas « { $value } ».
+usage-limit = Dites combien réfléchir : une option parmi --level L, --nodes N et --seconds S.
 usage-out-missing = Nommez le dossier des images : --out DIR.
 usage-size = La taille d’un film est faite de deux nombres de { $least } à { $most }, comme dans --size 640x360, et non « { $value } ».
 usage-every = Une étape sur combien faut-il montrer ? --every prend un nombre à partir de 1.
 usage-seats-play = Cette partie a { $count } places : --seats { $seats }. Mettez-y des noms si vous voulez.
 usage-number = L’option --{ $option } prend un nombre entier, pas « { $value } ».
 usage-language-unknown = Cette boîte ne parle pas « { $language } ». Elle parle : { $languages }.
-usage-seats-terminal = Dans un terminal, { $count } personnes jouent : { $seats }. Les autres places sont pour la fenêtre.
+usage-seats-terminal = Dites pour { $count } places qui joue, une personne ou l’ordinateur : --seats human,ai:2, de ai:1 à ai:3.
 usage-no-window = Cette version n’a pas de fenêtre. Pour jouer ici : bergerie play { $game } --terminal
 
 ## Ce qui enfreint une règle
 
 move-broken = Coup { $number }, « { $move } » : { $problem }
 perft-undecided = Il reste à tirer le premier joueur, et les égalités peuvent durer sans fin : partez de plus loin.
+best-nobody = Personne n’a de coup à jouer ici : la partie est finie, ou il faut d’abord lancer le dé (--die N).
 match-score = { $name } : { $wins } gagnées, { $draws } nulles, { $losses } perdues, { $share } % ± { $margin }
 match-games = { $games ->
     [one] Une partie

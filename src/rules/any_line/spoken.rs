@@ -9,6 +9,7 @@ use crate::rules::registry::Full;
 use crate::rules::rule_set::{read_rules, write_rules};
 use crate::rules::say::Say;
 use crate::rules::table::{Board, Deed, Note, Spot, Thing, Way};
+use crate::rules::think::{Level, Thinker, think};
 
 impl<G: Full> Line<G> {
     /// The ways that begin with `made`, each with its move.
@@ -280,6 +281,10 @@ impl<G: Full> AnyLine for Line<G> {
 
     fn last(&self) -> Option<Ply> {
         Some(self.tell(Line::plies(self).checked_sub(1)?, None))
+    }
+
+    fn think(&self, level: Level, mood: u64) -> Option<Box<dyn Thinker>> {
+        think(self, &self.game().effort(level, mood))
     }
 
     fn boxed_clone(&self) -> Box<dyn AnyLine> {

@@ -178,6 +178,13 @@ impl Distances<'_> {
     }
 }
 
+impl Distances<'_> {
+    /// [`of`](Self::of) with what a barricade on `field` itself costs.
+    pub(super) fn entering(&self, field: Field) -> u16 {
+        self.of(field) + if self.barricades & field.mask() != 0 { BARRICADE } else { 0 }
+    }
+}
+
 impl Barricade {
     /// How far every field is from the goal at `at`.
     pub fn distances(&self, at: &Position) -> Distances<'_> {

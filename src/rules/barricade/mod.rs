@@ -10,6 +10,7 @@ mod notation;
 mod notes;
 mod plan;
 mod position;
+mod prospects;
 mod refusal;
 mod roll_off;
 mod rules;

@@ -29,7 +29,7 @@ pub(super) struct Step {
 }
 
 impl Step {
-    fn moves(self) -> impl Iterator<Item = Move> {
+    pub fn moves(self) -> impl Iterator<Item = Move> {
         let Step { from, to, .. } = self;
         let stay = self.may_stay.then_some(None);
         stay.into_iter()
@@ -115,7 +115,7 @@ impl Barricade {
 
     /// Every walk that the side to move may make with `die`.
     #[inline]
-    fn steps(&self, at: &Position, die: u8) -> impl Iterator<Item = Step> {
+    pub(super) fn steps(&self, at: &Position, die: u8) -> impl Iterator<Item = Step> {
         let (seat, at) = (at.to_move, *at);
         let home = self.may_leave(&at, seat, die).then_some(None);
         home.into_iter().chain(at.fields(seat).map(Some)).flat_map(move |from| {

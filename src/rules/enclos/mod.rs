@@ -6,6 +6,7 @@ mod board;
 mod moves;
 mod notation;
 mod position;
+mod race;
 mod refusal;
 mod rules;
 mod table;

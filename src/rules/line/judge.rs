@@ -9,6 +9,11 @@ impl<G: Game> Line<G> {
         self.trail[self.since..].iter().filter(|&seen| seen == position).count() as u32
     }
 
+    /// The positions that may still come back, the current one last.
+    pub fn reversible(&self) -> &[G::Position] {
+        self.trail.get(self.since..).unwrap_or_default()
+    }
+
     /// How many plies have been played since the last move that nothing undoes.
     pub fn plies_without_progress(&self) -> u32 {
         (self.trail.len() - 1 - self.since) as u32

@@ -43,6 +43,46 @@ impl Position {
     }
 }
 
+/// What the tigers have of the board, whoever is to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Hunt {
+    /// How many steps they have.
+    pub steps: i32,
+    /// How many sheep they may jump over.
+    pub jumps: i32,
+    /// How many of them can do neither.
+    pub stuck: i32,
+    /// The empty points that they cannot come to by steps.
+    pub shut: i32,
+}
+
+impl Position {
+    /// What the tigers have of the board.
+    pub(crate) fn hunt(&self) -> Hunt {
+        let (tigers, sheep, empty) = (self.tigers(), self.sheep(), self.empty());
+        let (mut free, mut reached) = (0, 0);
+        for direction in DIRECTIONS {
+            let step = ahead(tigers, direction) & empty;
+            let jump = ahead(ahead(tigers, direction) & sheep, direction) & empty;
+            free |= behind(step, direction) | behind(behind(jump, direction) & sheep, direction);
+            reached |= step | jump;
+        }
+        loop {
+            let more = reached | near(reached) & empty;
+            if more == reached {
+                break;
+            }
+            reached = more;
+        }
+        Hunt {
+            steps: self.steps(tigers).count() as i32,
+            jumps: self.jumps(tigers).count() as i32,
+            stuck: (tigers & !free).count_ones() as i32,
+            shut: (empty & !reached).count_ones() as i32,
+        }
+    }
+}
+
 impl Tigers {
     /// The sheepfold points, row by row; none where the rules know no sheepfold.
     pub fn fold(&self, at: &Position) -> Vec<Point> {

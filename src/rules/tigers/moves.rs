@@ -35,15 +35,28 @@ impl Tigers {
         (at.steps(at.tigers()), jumps)
     }
 
-    /// How many steps and jumps the tigers have, whoever is to move.
-    pub(crate) fn room(&self, at: &Position) -> u32 {
-        at.steps(at.tigers()).count() + at.jumps(at.tigers()).count()
-    }
-
     /// The steps and the jumps of the side to move, once no sheep is to be placed.
     #[inline]
     fn ways_of(&self, at: &Position) -> (Ways, Ways) {
         if at.to_move == SHEEP_SIDE { (at.steps(at.sheep()), Ways::NONE) } else { self.hunt(at) }
+    }
+
+    /// Gives `take` every move at `at`, where the match goes on.
+    pub(crate) fn each_move(&self, at: &Position, mut take: impl FnMut(Move)) {
+        if at.is_placing() {
+            bits(at.empty().into()).for_each(|to| take(Move::Place { to: Point(to) }));
+            return;
+        }
+        let (steps, jumps) = self.ways_of(at);
+        jumps.ends(2).for_each(|(from, to)| take(Move::Jump { from, to }));
+        steps.ends(1).for_each(|(from, to)| take(Move::Step { from, to }));
+    }
+
+    /// Gives `take` every jump of the tigers, if it is their turn.
+    pub(crate) fn each_jump(&self, at: &Position, mut take: impl FnMut(Move)) {
+        if at.to_move == TIGER_SIDE {
+            at.jumps(at.tigers()).ends(2).for_each(|(from, to)| take(Move::Jump { from, to }));
+        }
     }
 
     /// The sheep that `mv` imprisons.
@@ -92,16 +105,9 @@ impl Game for Tigers {
     }
 
     fn moves(&self, at: &Position, out: &mut Vec<Move>) {
-        if matches!(self.turn(at), Turn::Over(_)) {
-            return;
+        if !matches!(self.turn(at), Turn::Over(_)) {
+            self.each_move(at, |mv| out.push(mv));
         }
-        if at.is_placing() {
-            out.extend(bits(at.empty().into()).map(|to| Move::Place { to: Point(to) }));
-            return;
-        }
-        let (steps, jumps) = self.ways_of(at);
-        out.extend(jumps.ends(2).map(|(from, to)| Move::Jump { from, to }));
-        out.extend(steps.ends(1).map(|(from, to)| Move::Step { from, to }));
     }
 
     #[inline]

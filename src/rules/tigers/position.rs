@@ -147,6 +147,17 @@ impl Move {
         }
     }
 
+    /// A number below 1024 for its points, alike for steps and jumps.
+    pub(crate) fn slot(self) -> usize {
+        /// No point has this number.
+        const HAND: u8 = 31;
+        let from = match self {
+            Move::Step { from, .. } | Move::Jump { from, .. } => from.0,
+            Move::Place { .. } => HAND,
+        };
+        usize::from(from) << 5 | usize::from(self.to().0)
+    }
+
     /// Where it ends.
     pub(super) fn to(self) -> Point {
         let (Move::Place { to } | Move::Step { to, .. } | Move::Jump { to, .. }) = self;

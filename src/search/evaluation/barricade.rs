@@ -1,10 +1,8 @@
 //! Barricade: who has the shorter way to the goal.
 
-use crate::rules::barricade::{Barricade, Distances, Position};
-use crate::rules::{Evaluate, Game, Seat, Turn};
-
-/// More than any way is long.
-const WON: i32 = 1_000_000;
+use crate::rules::barricade::{Barricade, Distances, Move, Position};
+use crate::rules::{Effort, Evaluate, Game, Level, Line, Seat, Think};
+use crate::search::expectimax::{Expectimax, Prospects};
 
 /// How much the pawn in front counts, beside all five.
 const FIRST: i32 = 6;
@@ -29,10 +27,7 @@ impl Barricade {
 }
 
 impl Evaluate for Barricade {
-    fn value(&self, at: &Position, seat: Seat) -> i32 {
-        if let Turn::Over(outcome) = self.turn(at) {
-            return WON * outcome.score(seat);
-        }
+    fn judge(&self, at: &Position, seat: Seat) -> i32 {
         let distances = self.distances(at);
         let nearest = self.others(seat).map(|other| self.way(at, other, &distances)).min().unwrap_or(0);
         nearest - self.way(at, seat, &distances)
@@ -41,5 +36,38 @@ impl Evaluate for Barricade {
     /// Pawns of others at home: on its own move their number grows just when one is captured.
     fn taken(&self, at: &Position, seat: Seat) -> u32 {
         self.others(seat).map(|other| at.home(other)).sum()
+    }
+}
+
+impl Prospects for Barricade {
+    const WIDTH: usize = 12;
+
+    fn promising(&self, at: &Position, out: &mut Vec<Move>) {
+        self.prospects(at, out);
+    }
+
+    /// The ways of all others against one's own, as often as there are others.
+    fn outlook(&self, at: &Position, seat: Seat) -> i32 {
+        let distances = self.distances(at);
+        let others = self.others(seat).map(|other| self.way(at, other, &distances));
+        let (sum, count) = others.fold((0, 0), |(sum, count), way| (sum + way, count + 1));
+        sum - count * self.way(at, seat, &distances)
+    }
+}
+
+impl Think for Barricade {
+    type Search = Expectimax<Self>;
+
+    fn effort(&self, level: Level, mood: u64) -> Effort {
+        let (nodes, depth, blur) = match level {
+            Level::Easy => (2_000, 1, 150),
+            Level::Fair => (2_000, 1, 40),
+            Level::Strong => (200_000, 2, 1),
+        };
+        Effort { nodes, depth, blur, mood }
+    }
+
+    fn search(&self, line: &Line<Self>, effort: &Effort) -> Option<Self::Search> {
+        Expectimax::new(line, effort)
     }
 }

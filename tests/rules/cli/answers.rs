@@ -289,3 +289,40 @@ fn help_fits_eighty_columns() {
         }
     }
 }
+
+#[test]
+fn best_tells_what_the_computer_would_play() {
+    let lost = enclos_data()["win_in_one"][0]["position"].as_str().unwrap().to_owned();
+    assert_eq!(good(["best", "enclos", "--level", "3", "--position", &lost]), "f1-e1 +g2/g3\n");
+    let json = |args: &[&str]| -> Value {
+        let answer = run([&["best", "--json"], args].concat());
+        assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{answer:?}");
+        assert_eq!(answer.out.lines().count(), 1);
+        serde_json::from_str(&answer.out).unwrap()
+    };
+    let answer = json(&["tigers", "--nodes", "5000"]);
+    assert_eq!(answer, json(&["tigers", "--nodes", "5000"]), "the same again");
+    assert_eq!(answer["nodes"], 5000);
+    assert_eq!(answer["pv"][0], answer["move"]);
+    assert_eq!(answer["pv"].as_array().unwrap().len() as u64, answer["depth"].as_u64().unwrap());
+    assert!(answer["score"].is_i64());
+    let soon = json(&["tigers", "--seconds", "0.01", "c3", "a1-b2"]);
+    assert!(good(["moves", "tigers", "c3", "a1-b2"]).lines().any(|mv| soon["move"] == mv), "{soon}");
+    let thrown = json(&["barricade", "--level", "3", "--die", "2"]);
+    assert_eq!(thrown["move"], "h-98");
+    for args in [&["barricade", "--level", "1"][..], &["enclos", "--level", "1", "--position", OVER]] {
+        assert_eq!(run([&["best"], args].concat()).code, 1, "{args:?}");
+    }
+    for args in [
+        &["enclos"][..],
+        &["enclos", "--level", "4"],
+        &["enclos", "--level", "0"],
+        &["enclos", "--level", "strong"],
+        &["enclos", "--seconds", "-1"],
+        &["enclos", "--seconds", "soon"],
+        &["enclos", "--nodes", "many"],
+        &["enclos", "--level", "1", "--nodes", "5"],
+    ] {
+        assert_eq!(run([&["best"], args].concat()).code, 2, "{args:?}");
+    }
+}

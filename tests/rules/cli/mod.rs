@@ -18,6 +18,9 @@ const START: &str = "c3d5e3/c4d3e4/00000000000000000000000/w";
 const BARRICADE: &str = "BAR1 classic houses=0,3 turn=0 pawns=h,h,h,h,h/h,h,h,h,h \
                          bars=9,28,37,40,47,51,73,77,81,85,89";
 
+/// Black is shut in.
+const OVER: &str = "c3d5e3/a1a4g4/26000000000000000000647/b";
+
 /// What the program wrote and how it ended.
 #[derive(Debug)]
 struct Answer {

@@ -155,7 +155,10 @@ fn the_rules_are_read_in_both_languages() {
     let page = good(["rules", "enclos"]);
     assert!(page.contains("(d6)      .        .   [W d6]"), "{page}");
     let page = good(["rules", "tigers"]);
-    assert!(page.contains("~a2 ──[S b2]") && page.contains("Tigers: 4 eaten"), "{page}");
+    assert!(
+        page.contains("~a2 ──[S b2]") && page.contains("Tigers: 4 eaten − 0 sheepfold = 4 of 7"),
+        "{page}"
+    );
     let french = typed(&["play", "enclos", "--terminal", "--language", "fr"], "règles\n".as_bytes());
     assert!(french.out.contains("But du jeu"), "{}", french.out);
     assert!(bad(2, ["rules"]).contains("Name a game"));
@@ -256,4 +259,19 @@ fn rules_and_seats_hold_in_a_terminal() {
     );
     assert!(answer.out.contains("A draw: there are no fences left."), "{}", answer.out);
     assert!(answer.out.contains("This match is over."), "{}", answer.out);
+}
+
+#[test]
+fn the_computer_plays_in_a_terminal() {
+    let play = ["play", "tigers", "--terminal", "--seats", "human,ai:1"];
+    let answer = typed(&play, b"c3\nundo\nb1\nposition\n");
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{answer:?}");
+    assert_eq!(answer.out.matches("Tigers played ").count(), 2, "{}", answer.out);
+    assert!(answer.out.contains("Taken back: c3."), "the answer goes with it: {}", answer.out);
+    let throws = ["play", "barricade", "--terminal", "--seats", "ai:1,ai:2,human,ai:1", "--seed", "3"];
+    let answer = typed(&throws, b"\n\n");
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{answer:?}");
+    assert!(answer.out.contains(" to begin (roll "), "it throws for itself: {}", answer.out);
+    let alone = typed(&["play", "enclos", "--terminal", "--seats", "ai:1,ai:1"], b"");
+    assert!(alone.out.contains("The match is over: "), "{}", alone.out);
 }

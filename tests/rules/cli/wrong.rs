@@ -51,7 +51,10 @@ fn a_wrong_command_line_ends_with_2() {
     assert!(bad(2, ["replay"]).contains("file"));
     assert!(bad(2, ["replay", "one", "two"]).contains("“two”"));
     assert!(bad(2, ["bench", "enclos", "tigers"]).contains("“tigers”"));
-    assert!(bad(2, ["play", "enclos", "--terminal", "--seats", "human,ai:4"]).contains("human,human"));
+    for seats in ["human,ai:4", "human,greedy", "human", "human,human,human"] {
+        let said = bad(2, ["play", "enclos", "--terminal", "--seats", seats]);
+        assert!(said.contains("human,ai:2"), "{said}");
+    }
     assert!(bad(2, ["play", "enclos", "--terminal", "--seed", "x"]).contains("--seed"));
     assert!(bad(2, ["help", "--language", "tlh"]).contains("“tlh”"));
 }
