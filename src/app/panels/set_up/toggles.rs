@@ -40,7 +40,9 @@ pub(super) fn draw(ui: &mut egui::Ui, words: &Speech, set_up: &mut ResMut<SetUp>
     if !*unfolded {
         return;
     }
-    if changed > 0 && follow(ui.button(words.text("app-as-preset"))).clicked() {
+    // It has its place from the first, so that nothing moves away under a pointer.
+    let undo = egui::Button::new(words.text("app-as-preset"));
+    if follow(ui.add_enabled(changed > 0, undo)).clicked() {
         let preset = set_up.choices().preset;
         set_up.choose_preset(preset);
     }
