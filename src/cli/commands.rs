@@ -118,7 +118,9 @@ pub(super) fn play(
 fn seats(names: &[String], count: usize) -> Result<Vec<Option<Level>>, Say> {
     let seat = |name: &String| match Player::named(name) {
         Some(Player::Computer(level)) => Some(Some(level)),
-        _ => (name == "human").then_some(None),
+        Some(_) => None,
+        // Any other name is a person's, but for a level that there is not.
+        None => (!name.starts_with("ai:")).then_some(None),
     };
     let seats: Option<Vec<_>> = names.iter().map(seat).collect();
     match seats {
