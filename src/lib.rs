@@ -43,4 +43,4 @@ pub mod terminal;
 mod window_options;
 pub mod words;
 
-pub use window_options::{GalleryOptions, PlayOptions, WindowOptions};
+pub use window_options::{FilmOptions, GalleryOptions, PlayOptions, WindowOptions};

@@ -10,6 +10,7 @@ fn main() -> ExitCode {
         Start::Ended(code) => code,
         Start::Window(options) => window::open(options),
         Start::Gallery(options) => window::gallery(options),
+        Start::Film(options) => window::film(options),
     }
 }
 
@@ -22,6 +23,7 @@ fn main() -> ExitCode {
 /// What draws.
 #[cfg(all(feature = "app", not(target_arch = "wasm32")))]
 mod window {
+    pub use bergerie::app::film::run as film;
     pub use bergerie::app::gallery::run as gallery;
     pub use bergerie::app::run as open;
 }
@@ -34,7 +36,7 @@ mod window {
 
     use bergerie::rules::GAMES;
     use bergerie::words::{Language, Words};
-    use bergerie::{GalleryOptions, WindowOptions};
+    use bergerie::{FilmOptions, GalleryOptions, WindowOptions};
 
     pub fn open(options: WindowOptions) -> ExitCode {
         missing(options.language, options.play.map(|play| play.game))
@@ -42,6 +44,10 @@ mod window {
 
     pub fn gallery(options: GalleryOptions) -> ExitCode {
         missing(options.language, None)
+    }
+
+    pub fn film(options: FilmOptions) -> ExitCode {
+        missing(options.language, Some(options.record.line().game().to_owned()))
     }
 
     fn missing(language: Option<Language>, game: Option<String>) -> ExitCode {

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use crate::record::Match;
 use crate::rules::{Say, open, quote};
 use crate::words::Language;
 
@@ -14,6 +15,21 @@ pub struct GalleryOptions {
     pub out: PathBuf,
     /// Only pictures whose names contain this; empty for all.
     pub only: String,
+}
+
+/// A film of a recorded match: what is shown, and where its pictures go.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FilmOptions {
+    /// The language that the panels speak.
+    pub language: Option<Language>,
+    /// The match.
+    pub record: Match,
+    /// The folder for the pictures.
+    pub out: PathBuf,
+    /// The size of the pictures, in pixels.
+    pub size: [u32; 2],
+    /// Of how many steps of a thirtieth of a second one is shown.
+    pub every: usize,
 }
 
 /// How the window opens. The default is its first screen.
@@ -42,7 +58,8 @@ impl PlayOptions {
     /// A match of `game`, with what `option` says of `rules`, `seats` and `seed`.
     ///
     /// # Errors
-    /// Says that the seed is no number, or that there is no such game or rule set.
+    /// Says that the seed is no number, that there is no such game or rule set, or
+    /// that others than so many play it.
     pub fn read(game: String, option: impl Fn(&str) -> Option<String>) -> Result<Self, Say> {
         let rules = option("rules").unwrap_or_default();
         let number = |text: String| {
@@ -50,8 +67,13 @@ impl PlayOptions {
             text.parse().map_err(wrong)
         };
         let seed = option("seed").map(number).transpose()?;
-        open(&game, &rules, None)?;
-        Ok(PlayOptions { game, rules, seats: seats(&option("seats").unwrap_or_default()), seed })
+        let places = open(&game, &rules, None)?.seats();
+        let seats = seats(&option("seats").unwrap_or_default());
+        if !seats.is_empty() && seats.len() != places {
+            let people = vec!["human"; places].join(",");
+            return Err(Say::new("usage-seats-play").with("count", places).with("seats", people));
+        }
+        Ok(PlayOptions { game, rules, seats, seed })
     }
 }
 

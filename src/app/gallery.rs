@@ -1,10 +1,14 @@
-//! Pictures of every screen and every motion, to be looked at.
+//! Pictures of every screen and every motion, to be looked at one by one and on contact sheets.
 
 use std::process::ExitCode;
 
 mod barricade;
 mod enclos;
+mod set_up;
+mod sheet;
 mod tigers;
+
+use bevy::prelude::*;
 
 use super::graphics_available;
 use super::language::Speech;
@@ -15,6 +19,7 @@ use crate::record::Match;
 use crate::rules::{Say, Spot};
 use crate::words::{Language, Words};
 use crate::{GalleryOptions, WindowOptions};
+use sheet::Sheets;
 
 /// A step of the walk through the game.
 #[derive(Clone)]
@@ -23,6 +28,8 @@ enum Act {
     Size(u32, u32),
     Speak(Language),
     Ask(Command),
+    /// Something is done that people would do with the panels.
+    Do(fn(&mut World)),
     /// A match of a game under rules, set up at a position; its dice have the seed 1.
     Open(&'static str, &'static str, &'static str),
     /// Touches these spots one after the other, each at rest.
@@ -40,15 +47,16 @@ const REST: usize = 40;
 
 /// All acts, by scenes that can be played each without the others.
 fn scenes() -> Vec<Vec<Act>> {
-    [enclos::scenes(), barricade::scenes(), tigers::scenes()].concat()
+    [enclos::scenes(), barricade::scenes(), tigers::scenes(), set_up::scenes()].concat()
 }
 
-/// Takes the pictures asked for and puts them into their folder, which is made where it is missing.
+/// Takes the pictures asked for and puts them into their folder, which is made
+/// where it is missing, with contact sheets of them all.
 pub fn run(options: GalleryOptions) -> ExitCode {
     let words = Words::new(options.language.unwrap_or_else(Language::system));
     match take(&options) {
         Ok(count) => {
-            println!("{}", words.with("gallery-done", &[("count", count.into())]));
+            println!("{}", words.with("pictures-done", &[("count", count.into())]));
             ExitCode::SUCCESS
         }
         Err(say) => {
@@ -69,7 +77,7 @@ fn take(asked: &GalleryOptions) -> Result<usize, Say> {
     let mut studio = Studio::open(&options, &assets.to_string_lossy(), 1280, 720)
         .ok_or_else(|| Say::new("app-no-assets"))?;
     studio.world().insert_resource(Seeds::Given(1));
-    let mut count = 0;
+    let (mut count, mut sheets) = (0, Sheets::default());
     let wanted = |act: &Act| matches!(act, Act::Picture(name) if name.contains(&asked.only));
     // Every scene begins in the same way, whichever were left out before it.
     let scene = |acts: Vec<Act>| [vec![Act::Size(1280, 720), Act::Speak(Language::English)], acts].concat();
@@ -80,6 +88,7 @@ fn take(asked: &GalleryOptions) -> Result<usize, Say> {
             Act::Ask(command) => {
                 studio.world().write_message(command);
             }
+            Act::Do(work) => work(studio.world()),
             Act::Open(game, rules, position) => {
                 let opened = Match::new(game, rules, Some(position)).and_then(|mut game| {
                     game.set_seed(1)?;
@@ -104,6 +113,7 @@ fn take(asked: &GalleryOptions) -> Result<usize, Say> {
             Act::Picture(name) => {
                 let picture = studio.picture().and_then(|image| image.try_into_dynamic().ok());
                 if let Some(picture) = picture {
+                    sheets.add(&picture);
                     let path = asked.out.join(format!("{count:02}-{name}.png"));
                     picture.to_rgb8().save(path).map_err(|fault| not_written(&fault))?;
                     count += 1;
@@ -111,6 +121,7 @@ fn take(asked: &GalleryOptions) -> Result<usize, Say> {
             }
         }
     }
+    sheets.save(&asked.out).map_err(|fault| not_written(&fault))?;
     Ok(count)
 }
 

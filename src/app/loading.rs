@@ -1,6 +1,7 @@
 //! The screens, and the first of them: loading.
 
 use bevy::asset::{LoadState, UntypedHandle};
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
@@ -12,8 +13,25 @@ pub enum Screen {
     Loading,
     /// The title.
     Title,
+    /// A match is being set up.
+    SetUp,
     /// A match.
     Match,
+}
+
+/// Leads to another screen.
+#[derive(SystemParam)]
+pub struct Go<'w> {
+    next: ResMut<'w, NextState<Screen>>,
+    redraw: MessageWriter<'w, RequestRedraw>,
+}
+
+impl Go<'_> {
+    /// Shows `screen` in the next frame.
+    pub fn to(&mut self, screen: Screen) {
+        self.next.set(screen);
+        self.redraw.write(RequestRedraw);
+    }
 }
 
 /// What must be there before the title can be shown.

@@ -7,12 +7,15 @@
 #[cfg(not(target_arch = "wasm32"))]
 mod files;
 #[cfg(not(target_arch = "wasm32"))]
+pub mod film;
+#[cfg(not(target_arch = "wasm32"))]
 pub mod gallery;
 mod graphics;
 mod input;
 pub mod language;
 pub mod loading;
 mod panels;
+mod set_up;
 mod sound;
 pub mod stage;
 #[cfg(not(target_arch = "wasm32"))]
@@ -30,9 +33,11 @@ use bevy::window::RequestRedraw;
 pub use files::assets_folder;
 pub use graphics::graphics_available;
 pub use input::Focus;
+pub use set_up::SetUp;
 pub use window::run;
 
 use crate::WindowOptions;
+use crate::record::Participant;
 use crate::words::Language;
 use language::Speech;
 use loading::Screen;
@@ -43,6 +48,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins(bevy_egui::EguiPlugin::default());
     app.add_plugins((
         loading::plugin,
+        set_up::plugin,
         table::plugin,
         stage::plugin,
         input::plugin,
@@ -65,21 +71,27 @@ pub fn app(options: &WindowOptions, engine: PluginGroupBuilder) -> App {
             app.insert_resource(Seeds::Given(seed));
         }
         let begin = Command::New { game: play.game.clone(), rules: play.rules.clone() };
+        let people: Vec<_> = play.seats.iter().map(|seat| Participant::read(seat)).collect();
+        let seat = (!people.is_empty()).then_some(Command::Seat(people));
         app.add_systems(OnExit(Screen::Loading), move |mut commands: MessageWriter<Command>| {
-            commands.write(begin.clone());
+            commands.write_batch([begin.clone()].into_iter().chain(seat.clone()));
         });
     }
     app
 }
 
-/// The match's screen is shown just while there is a match.
+/// The match's screen is shown just while there is a match; what follows it is the title.
 fn follow_match(
     table: Option<Res<Table>>,
     screen: Res<State<Screen>>,
     mut next: ResMut<NextState<Screen>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let right = if table.is_some() { Screen::Match } else { Screen::Title };
+    let right = match screen.get() {
+        _ if table.is_some() => Screen::Match,
+        Screen::Match => Screen::Title,
+        other => *other,
+    };
     if *screen.get() != right {
         next.set(right);
         redraw.write(RequestRedraw);

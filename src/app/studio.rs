@@ -14,7 +14,7 @@ use bevy::window::ExitCondition;
 use bevy::winit::WinitPlugin;
 
 use super::loading::{Loading, Screen};
-use super::stage::TableCamera;
+use super::stage::{Orbit, TableCamera, Timeline};
 use crate::WindowOptions;
 
 /// A game that is stepped by hand and photographed.
@@ -99,6 +99,20 @@ impl Studio {
         self.draw(false);
         for _ in 0..steps {
             self.app.update();
+        }
+    }
+
+    /// Whether a piece or the camera moves.
+    pub fn is_moving(&mut self) -> bool {
+        let world = self.app.world();
+        world.resource::<Timeline>().is_busy() || world.resource::<Orbit>().is_moving()
+    }
+
+    /// Lets time pass until pieces and camera have come to rest.
+    pub fn settle(&mut self) {
+        self.step(3);
+        while self.is_moving() {
+            self.step(1);
         }
     }
 

@@ -7,6 +7,7 @@ use std::time::Duration;
 use lexopt::{Arg, Parser};
 
 use super::best::{self, Limit};
+use super::commands::level_unknown;
 use super::contest::Asked;
 use super::failure::Failure;
 use super::setup::Setup;
@@ -28,6 +29,7 @@ pub(super) struct Arguments {
 pub(super) enum Command {
     Window(Option<PlayOptions>),
     Gallery { out: PathBuf, only: String },
+    Film { file: PathBuf, out: PathBuf, size: [u32; 2], every: usize },
     Here(Task),
 }
 
@@ -64,6 +66,7 @@ const FORMS: &[Form] = &[
     Form { name: "bench", options: &["rules"] },
     Form { name: "rules", options: &[] },
     Form { name: "gallery", options: &["out", "only"] },
+    Form { name: "film", options: &["out", "size", "every"] },
     Form { name: "help", options: &[] },
 ];
 
@@ -211,11 +214,11 @@ impl Given {
                 open(&game, "", None)?;
                 Task::Rules { game }
             }
+            "film" => return self.film(),
             "gallery" => {
-                let out = self.option("out").map(PathBuf::from);
-                let only = self.value("only").unwrap_or_default();
+                let (out, only) = (self.out(), self.value("only").unwrap_or_default());
                 self.only(0)?;
-                let out = out.ok_or_else(|| Say::new("usage-out-missing"))?;
+                let out = out?;
                 return Ok(Command::Gallery { out, only });
             }
             "bench" => {
@@ -234,6 +237,33 @@ impl Given {
         PlayOptions::read(game, |name| self.value(name))
     }
 
+    /// The folder for pictures.
+    fn out(&self) -> Result<PathBuf, Say> {
+        self.option("out").map(PathBuf::from).ok_or_else(|| Say::new("usage-out-missing"))
+    }
+
+    fn film(&self) -> Result<Command, Say> {
+        let (out, size) = (self.out(), self.size()?);
+        let every = self.number("every")?.unwrap_or(3);
+        if every == 0 {
+            return Err(Say::new("usage-every"));
+        }
+        let file = self.only(1)?.first().ok_or_else(|| Say::new("usage-file-missing"))?;
+        Ok(Command::Film { file: file.into(), out: out?, size, every })
+    }
+
+    /// The size of a film: two numbers that a picture can have.
+    fn size(&self) -> Result<[u32; 2], Say> {
+        const SIZES: std::ops::RangeInclusive<u32> = 16..=4096;
+        let Some(text) = self.value("size") else { return Ok([640, 360]) };
+        let side = |text: &str| text.parse().ok().filter(|side| SIZES.contains(side));
+        let sides = text.split_once('x').and_then(|(width, height)| Some([side(width)?, side(height)?]));
+        sides.ok_or_else(|| {
+            let (least, most) = (*SIZES.start() as usize, *SIZES.end() as usize);
+            Say::new("usage-size").with("value", quote(&text)).with("least", least).with("most", most)
+        })
+    }
+
     fn contest(self) -> Result<Asked, Say> {
         let rules = self.value("rules").unwrap_or_default();
         let seats = seats(&self.value("seats").unwrap_or_default());
@@ -246,10 +276,7 @@ impl Given {
     fn limit(&self) -> Result<Limit, Say> {
         let level = self.value("level").map(|text| {
             let level = text.parse().ok().and_then(Level::numbered);
-            let known = Level::ALL.map(|level| level.number().to_string()).join(", ");
-            level.map(Limit::Level).ok_or_else(|| {
-                Say::new("usage-level-unknown").with("level", quote(&text)).with("levels", known)
-            })
+            level.map(Limit::Level).ok_or_else(|| level_unknown(&text))
         });
         let nodes = self.number("nodes")?.map(|nodes| Ok(Limit::Nodes(nodes)));
         let seconds = self.value("seconds").map(|text| {

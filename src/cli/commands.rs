@@ -10,9 +10,8 @@ use serde::Serialize;
 use super::failure::Failure;
 use super::setup::{Setup, Work};
 use crate::PlayOptions;
-use crate::record::{Match, read_file};
-use crate::rules::{self, Fact, Full, Level, Line, Say, Turn};
-use crate::search::Player;
+use crate::record::{Match, Participant, read_file};
+use crate::rules::{self, Fact, Full, Level, Line, Say, Turn, quote};
 use crate::terminal;
 use crate::words::Words;
 
@@ -86,10 +85,14 @@ pub(super) fn perft(setup: &Setup, depth: u32, out: &mut dyn Write) -> Result<()
     Ok(())
 }
 
+/// The record in `file`.
+pub(super) fn record(file: &Path) -> Result<Match, Failure> {
+    read_file(file).map_err(|error| Failure::Broken(error.sentence()))
+}
+
 /// `replay`: checks the record in `file` and gives its result.
 pub(super) fn replay(file: &Path, out: &mut dyn Write) -> Result<(), Failure> {
-    let record = read_file(file).map_err(|error| Failure::Broken(error.sentence()))?;
-    writeln!(out, "{}", record.line().result())?;
+    writeln!(out, "{}", record(file)?.line().result())?;
     Ok(())
 }
 
@@ -101,27 +104,25 @@ pub(super) fn play(
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let mut record = Match::new(&options.game, &options.rules, None).map_err(Failure::Usage)?;
-    let seats = seats(&options.seats, record.line().seats()).map_err(Failure::Usage)?;
-    if !options.seats.is_empty() {
-        record.set_tag("Seats", &options.seats.join(",")).map_err(Failure::Usage)?;
+    let seats: Vec<_> = options.seats.iter().map(|seat| Participant::read(seat)).collect();
+    for seat in &seats {
+        if let Participant::Computer(level) = seat
+            && Level::numbered((*level).into()).is_none()
+        {
+            return Err(Failure::Usage(level_unknown(&level.to_string())));
+        }
     }
-    terminal::play(record, &seats, options.seed.unwrap_or_else(fresh_seed), words, input, out)?;
+    if !seats.is_empty() {
+        record.set_participants(&seats).map_err(Failure::Usage)?;
+    }
+    terminal::play(record, options.seed.unwrap_or_else(fresh_seed), words, input, out)?;
     Ok(())
 }
 
-/// The levels at which the computer plays the seats that are not a person's;
-/// people play all where `names` is empty.
-fn seats(names: &[String], count: usize) -> Result<Vec<Option<Level>>, Say> {
-    let seat = |name: &String| match Player::named(name) {
-        Some(Player::Computer(level)) => Some(Some(level)),
-        _ => (name == "human").then_some(None),
-    };
-    let seats: Option<Vec<_>> = names.iter().map(seat).collect();
-    match seats {
-        Some(seats) if seats.is_empty() => Ok(vec![None; count]),
-        Some(seats) if seats.len() == count => Ok(seats),
-        _ => Err(Say::new("usage-seats-terminal").with("count", count)),
-    }
+/// That the computer has no level called `text`.
+pub(super) fn level_unknown(text: &str) -> Say {
+    let known = Level::ALL.map(|level| level.number().to_string()).join(", ");
+    Say::new("usage-level-unknown").with("level", quote(text)).with("levels", known)
 }
 
 /// A seed that nobody has chosen.

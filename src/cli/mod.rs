@@ -21,7 +21,7 @@ use failure::Failure;
 use crate::rules::{GAMES, Say};
 use crate::terminal::rules_page;
 use crate::words::{Language, Words};
-use crate::{GalleryOptions, WindowOptions};
+use crate::{FilmOptions, GalleryOptions, WindowOptions};
 
 /// What a command line leads to.
 #[derive(Debug)]
@@ -32,6 +32,8 @@ pub enum Start {
     Window(WindowOptions),
     /// Pictures of every screen are to be taken.
     Gallery(GalleryOptions),
+    /// A recorded match is to be filmed.
+    Film(FilmOptions),
 }
 
 /// Does what `args` (the program's name first) ask for, short of opening the window.
@@ -42,6 +44,10 @@ pub fn start(args: impl IntoIterator<Item = OsString>) -> Start {
     let start = command.and_then(|command| match command {
         Command::Window(play) => Ok(Start::Window(WindowOptions { language, play })),
         Command::Gallery { out, only } => Ok(Start::Gallery(GalleryOptions { language, out, only })),
+        Command::Film { file, out, size, every } => {
+            let record = commands::record(&file)?;
+            Ok(Start::Film(FilmOptions { language, record, out, size, every }))
+        }
         Command::Here(task) => {
             run(task, &words, &mut out)?;
             out.flush()?;

@@ -12,7 +12,7 @@ pub(super) struct Setup {
     pub position: Option<String>,
     pub moves: Vec<String>,
     /// What the die shows after them.
-    pub die: Option<u8>,
+    pub die: Option<u32>,
 }
 
 /// What to do with the match once it is set up.

@@ -55,8 +55,20 @@ impl Match {
     /// # Errors
     /// Says what is unknown, or what is wrong with the position.
     pub fn new(game: &str, rules: &str, position: Option<&str>) -> Result<Self, Say> {
-        let line = open(game, rules, position)?;
-        Ok(Match { line, plies: Vec::new(), remarks: vec![Remarks::default()], tags: Vec::new() })
+        Ok(Match::of(open(game, rules, position)?))
+    }
+
+    /// The match of which `line` is the referee, be its game in the registry or
+    /// not: at its first position, with dice still to be dealt.
+    pub fn of(mut line: Box<dyn AnyLine>) -> Self {
+        while line.undo() {}
+        line.set_dice(None);
+        Match { line, plies: Vec::new(), remarks: vec![Remarks::default()], tags: Vec::new() }
+    }
+
+    /// The same match from its first position, as if nothing had been played or said of it yet.
+    pub fn again(&self) -> Self {
+        Match::of(self.line.clone())
     }
 
     /// Reads a record; the cursor is at its end then.

@@ -8,7 +8,7 @@
 //! ```text
 //! [Game "enclos"]
 //! [Rules "french"]
-//! [Seats "human,ai:4"]
+//! [Seats "Anna,ai:4"]
 //! [Result "ongoing"]
 //!
 //! ; A comment has a line of its own,
@@ -16,7 +16,7 @@
 //! ```
 //!
 //! `Rules` may be missing for the default rules, `Position` is there only for
-//! a set-up start and `Seed` only where the program threw the dice. `Result` is
+//! a set-up start, `Seats` where it is known who plays ([`Participant`]), and `Seed` only where the program threw the dice. `Result` is
 //! always written, and checked where it is read; so is every throw where there
 //! is a seed. A tag's value escapes `"` and
 //! `\` with a backslash. Other tags are kept, in their order.
@@ -29,6 +29,7 @@ mod file;
 mod header;
 mod luck;
 mod match_;
+mod participant;
 mod reader;
 mod tag;
 mod writer;
@@ -38,6 +39,7 @@ pub use error::RecordError;
 pub use file::read_file;
 pub use luck::Luck;
 pub use match_::Match;
+pub use participant::{LONGEST_NAME, Participant};
 
 /// The largest record that is read, in bytes.
 pub const LARGEST: usize = 4 << 20;

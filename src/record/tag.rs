@@ -8,6 +8,9 @@ pub(super) const TOLD: [&str; 4] = ["Game", "Rules", "Position", "Result"];
 /// The tag whose dice the program throws.
 pub(super) const SEED: &str = "Seed";
 
+/// The tag that tells who plays.
+pub(super) const SEATS: &str = "Seats";
+
 /// The dice that the value of the tag [`SEED`] stands for.
 ///
 /// # Errors
@@ -18,7 +21,7 @@ pub(super) fn read_dice(value: &str) -> Result<Dice, Say> {
 }
 
 /// The tags that have their place before `Position`.
-pub(super) const PLACED: [&str; 2] = ["Seats", SEED];
+pub(super) const PLACED: [&str; 2] = [SEATS, SEED];
 
 /// Puts tags in the order they are written in: those that have a place, then
 /// the others as they came.

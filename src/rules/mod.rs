@@ -31,7 +31,7 @@ pub use line::Line;
 pub use notation::{Fact, Notation, quote};
 pub use perft::perft;
 pub use registry::{Full, GAMES, Visitor, choices, open, set_up, visit};
-pub use rule_set::{Choice, Choices, RuleSet, Toggle, read_rules, write_rules};
+pub use rule_set::{Choice, Choices, PLAYERS, RuleSet, Toggle, read_rules, write_rules};
 pub use say::{Arg, Say};
 pub use table::{
     Board, Deed, Kind, KindInfo, MAX_TOUCHES, Manner, Note, Spot, SpotInfo, SpotKind, Table, Thing, Tint, Way,

@@ -13,6 +13,9 @@ pub struct Toggle {
     pub values: &'static str,
 }
 
+/// The toggle that says how many play, in a game that leaves it open.
+pub const PLAYERS: &str = "players";
+
 /// A game whose rules come as presets with toggles.
 pub trait RuleSet: Game {
     /// The presets, the default first.

@@ -1,10 +1,9 @@
 //! The rules of a game, written for a terminal.
 
 use super::picture::{Sketch, legend};
-use super::sentences::played;
 use super::wrap::{WIDTH, wrap};
-use crate::rules::{Choice, Note, Tint, Turn, choices};
-use crate::words::{Block, Event, Example, Explained, Scene, Words};
+use crate::rules::{Choice, Note, Tint, choices};
+use crate::words::{Block, Example, Explained, Scene, Words};
 
 /// The rules of the game called `game`; nothing where there is no such game.
 pub fn rules_page(game: &str, words: &Words) -> Option<String> {
@@ -47,7 +46,12 @@ fn drawn(example: &Example, scene: &Scene, words: &Words, with_legend: bool) -> 
     if let Some(after) = &scene.after {
         boards.push(Sketch { line: after.as_ref(), words, marks: &[], near: &scene.near }.draw());
     }
-    let mut told = told(example, scene, words);
+    let mut told = words.told(example, scene);
+    let last = scene.after.as_ref().unwrap_or(&scene.line);
+    let folds = |note: &Note| matches!(note, Note::Tint { tint: Tint::Fold, .. });
+    if !example.counts.is_empty() && last.notes(&[]).iter().any(folds) {
+        told.push(words.text("terminal-fold"));
+    }
     if with_legend {
         told.splice(0..0, [legend(line, words), words.text("page-marks")]);
     }
@@ -58,41 +62,6 @@ fn drawn(example: &Example, scene: &Scene, words: &Words, with_legend: bool) -> 
 /// A sentence that belongs to the board above.
 fn beneath(sentence: &str) -> String {
     wrap(&format!("    {sentence}"))
-}
-
-/// What there is to say about an example.
-fn told(example: &Example, scene: &Scene, words: &Words) -> Vec<String> {
-    let mut told = Vec::new();
-    let board = scene.line.board();
-    match &example.event {
-        Event::Look => {}
-        Event::Move(text) => {
-            let line = scene.line.as_ref();
-            told.push(played(line, line.turn(), text.as_str().into(), words));
-        }
-        Event::Refused { text, .. } => {
-            let reason = scene.refusal.as_ref().map(|say| words.say(say)).unwrap_or_default();
-            told.push(
-                words.with("page-refused", &[("move", text.as_str().into()), ("reason", reason.into())]),
-            );
-        }
-        Event::Choice { .. } => told.extend(scene.line.prompt(&scene.touched).map(|say| words.say(&say))),
-    }
-    let last = scene.after.as_ref().unwrap_or(&scene.line);
-    for note in last.notes(&[]) {
-        let Note::Count { label, .. } = note else { continue };
-        if example.counts.iter().any(|(wanted, _)| wanted == label) {
-            told.extend(words.note(&note));
-        }
-    }
-    let folds = |note: &Note| matches!(note, Note::Tint { tint: Tint::Fold, .. });
-    if !example.counts.is_empty() && last.notes(&[]).iter().any(folds) {
-        told.push(words.text("terminal-fold"));
-    }
-    if let Turn::Over(outcome) = last.turn() {
-        told.push(words.outcome(board, &outcome));
-    }
-    told
 }
 
 /// Boards beside each other if there is room, below each other otherwise.

@@ -1,7 +1,8 @@
 //! Boards in the rules pages. They are not drawn by hand but set up by the
 //! rules, which also tell whether what is said of them is true.
 
-use crate::rules::{AnyLine, Deed, Say, Spot, SpotKind, open};
+use super::Words;
+use crate::rules::{AnyLine, Deed, Note, Say, Spot, SpotKind, Turn, open};
 
 /// A position to be shown, and what happens there.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -148,4 +149,44 @@ impl Example {
 /// Where a thing goes.
 fn goal(deed: &Deed) -> Option<Spot> {
     if let Deed::Move { path, .. } = deed { path.last().copied() } else { None }
+}
+
+impl Words {
+    /// What there is to say about an example.
+    pub fn told(&self, example: &Example, scene: &Scene) -> Vec<String> {
+        let mut told = Vec::new();
+        let board = scene.line.board();
+        match &example.event {
+            Event::Look => {}
+            Event::Move(text) => {
+                if let Turn::Seat(seat) | Turn::Chance(seat) = scene.line.turn() {
+                    let side = self.side(board, seat, None);
+                    told.push(
+                        self.with(
+                            "terminal-played",
+                            &[("side", side.into()), ("move", text.as_str().into())],
+                        ),
+                    );
+                }
+            }
+            Event::Refused { text, .. } => {
+                let reason = scene.refusal.as_ref().map(|say| self.say(say)).unwrap_or_default();
+                told.push(
+                    self.with("page-refused", &[("move", text.as_str().into()), ("reason", reason.into())]),
+                );
+            }
+            Event::Choice { .. } => told.extend(scene.line.prompt(&scene.touched).map(|say| self.say(&say))),
+        }
+        let last = scene.after.as_ref().unwrap_or(&scene.line);
+        for note in last.notes(&[]) {
+            let Note::Count { label, .. } = note else { continue };
+            if example.counts.iter().any(|(wanted, _)| wanted == label) {
+                told.extend(self.note(&note));
+            }
+        }
+        if let Turn::Over(outcome) = last.turn() {
+            told.push(self.outcome(board, &outcome));
+        }
+        told
+    }
 }

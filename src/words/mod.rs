@@ -14,7 +14,7 @@ pub use example::{Event, Example, Scene};
 pub use language::Language;
 pub use page::{Block, Page};
 
-use crate::rules::{Arg, Board, Note, Outcome, Reason, Say};
+use crate::rules::{Arg, Board, Note, Outcome, Reason, Say, Seat};
 
 /// What can be chosen in the rules, for whoever has to choose.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,13 +82,40 @@ impl Words {
 
     /// How a match has ended, and why. `board` names the sides.
     pub fn outcome(&self, board: &Board, outcome: &Outcome) -> String {
-        let reason = self.reason(outcome.reason).into();
-        if outcome.winners.is_empty() {
-            return self.with("outcome-draw", &[("reason", reason)]);
+        self.outcome_named(board, outcome, |_| None)
+    }
+
+    /// How a match has ended, and why, where `name` tells who sat on a seat.
+    pub fn outcome_named(
+        &self,
+        board: &Board,
+        outcome: &Outcome,
+        name: impl Fn(Seat) -> Option<String>,
+    ) -> String {
+        let reason = ("reason", self.reason(outcome.reason).into());
+        let winners: Vec<_> = outcome.winners.iter().map(|seat| (seat, name(seat))).collect();
+        let sides: Vec<_> =
+            winners.iter().map(|(seat, name)| self.side(board, *seat, name.as_deref())).collect();
+        let sides = ("sides", sides.join(", ").into());
+        match &winners[..] {
+            [] => self.with("outcome-draw", &[reason]),
+            _ if winners.iter().all(|(_, name)| name.is_none()) => self.with("outcome-won", &[sides, reason]),
+            _ => self.with("outcome-won-named", &[sides, ("count", winners.len().into()), reason]),
         }
-        let sides = outcome.winners.iter().filter_map(|seat| board.sides.get(seat.index()));
-        let sides: Vec<_> = sides.map(|side| self.text(side)).collect();
-        self.with("outcome-won", &[("sides", sides.join(", ").into()), ("reason", reason)])
+    }
+
+    /// What a side is called, after who sits there where that is known.
+    pub fn side(&self, board: &Board, seat: Seat, name: Option<&str>) -> String {
+        let side = board.sides.get(seat.index()).copied().unwrap_or_default();
+        match name {
+            None => self.text(side),
+            Some(name) => self.with("side-named", &[("name", name.into()), ("side", Arg::Message(side))]),
+        }
+    }
+
+    /// The message `id`; nothing where there is none, as a game need not have every one.
+    pub fn find(&self, id: &str) -> Option<String> {
+        self.bundle.has_message(id).then(|| self.text(id))
     }
 
     /// Why a match has ended.

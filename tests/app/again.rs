@@ -108,7 +108,7 @@ fn twenty_matches_after_one_another_are_each_like_the_first() {
     let title = game.entities();
     let mut fresh = None;
     for number in 1..=20 {
-        game.click_button("Play L’Enclos");
+        game.click_through();
         game.leave_window();
         let seen = sight(&mut game);
         let fresh = fresh.get_or_insert_with(|| sight(&mut game));
@@ -145,11 +145,11 @@ fn twenty_matches_after_one_another_are_each_like_the_first() {
 #[test]
 fn what_the_keys_had_chosen_is_forgotten() {
     let mut game = Game::at_title();
-    game.click_button("Play L’Enclos");
+    game.click_through();
     game.leave_window();
     game.key(KeyCode::Tab);
     game.click_button(HOUSE);
-    game.click_button("Play L’Enclos");
+    game.click_through();
     game.heard();
     game.key(KeyCode::Enter);
     assert!(game.heard().commands.is_empty());
@@ -168,7 +168,7 @@ fn a_match_that_was_left_does_not_come_back() {
     game.settle();
     assert_eq!(game.screen(), Screen::Title);
     assert!(pieces(&mut game).is_empty());
-    game.click_button("Play L’Enclos");
+    game.click_through();
     assert_eq!(game.table().game().plies().len(), 0);
     assert!(!game.table().can_undo() && !game.table().can_redo());
 }

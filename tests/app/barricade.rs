@@ -11,7 +11,6 @@ use bevy::prelude::*;
 
 use crate::eyes::{Standing, UNDO};
 use crate::harness::{Game, Setup};
-use crate::keyboard::tab_to;
 use crate::layout::{SIZES, fits};
 use crate::table::Bare;
 
@@ -126,7 +125,7 @@ fn a_match_is_played_by_pointer_alone() {
 fn a_match_is_played_by_keyboard_alone() {
     let mut game = open(NEAR_THE_END);
     let plies = play(&mut game, |game, spot| {
-        tab_to(game, spot);
+        game.tab_to(spot);
         game.key(KeyCode::Enter);
     });
     assert!(plies > 3, "{plies} plies");

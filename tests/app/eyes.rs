@@ -17,6 +17,11 @@ pub const REDO: &str = "\u{e036}";
 /// The icon on the button that leads to the title.
 pub const HOUSE: &str = "\u{e2c2}";
 
+/// The icon on the button that opens the rules.
+pub const BOOK: &str = "\u{e0e6}";
+/// The icon on the button that begins a match.
+pub const PLAY: &str = "\u{e3d0}";
+
 /// A piece of text on the window.
 #[derive(Clone, Debug)]
 pub struct Text {
@@ -102,6 +107,20 @@ impl Game {
         Vec2::new(centre.x, centre.y)
     }
 
+    /// The middle of the last text that holds `part`: what was drawn above all others.
+    pub fn last_button(&self, part: &str) -> Vec2 {
+        let found = self.texts().iter().rfind(|text| text.text.contains(part));
+        let centre = found.unwrap_or_else(|| panic!("no {part:?}: {:?}", self.words())).rect.center();
+        Vec2::new(centre.x, centre.y)
+    }
+
+    /// The middle of the first text that is just `words`.
+    pub fn exact_button(&self, words: &str) -> Vec2 {
+        let found = self.texts().iter().find(|text| text.text == words);
+        let centre = found.unwrap_or_else(|| panic!("no {words:?}: {:?}", self.words())).rect.center();
+        Vec2::new(centre.x, centre.y)
+    }
+
     /// All words on the window, to be shown when a test fails.
     pub fn words(&self) -> Vec<&str> {
         self.texts().iter().map(|text| text.text.as_str()).collect()
@@ -178,6 +197,18 @@ impl Game {
     pub fn entities(&mut self) -> usize {
         let world = self.world();
         world.query_filtered::<(), Without<bevy::ecs::resource::IsResource>>().iter(world).count()
+    }
+
+    /// The name of the spot that Enter would touch.
+    pub fn focus(&self) -> Option<String> {
+        let spot = self.app.world().resource::<bergerie::app::Focus>().0?;
+        Some(self.table().board().name(spot).to_owned())
+    }
+
+    /// How many meshes are on the stage.
+    pub fn meshes(&mut self) -> usize {
+        let world = self.world();
+        world.query_filtered::<(), With<Mesh3d>>().iter(world).count()
     }
 
     /// How many sounds are being played.

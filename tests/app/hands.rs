@@ -13,6 +13,7 @@ use bevy::window::{
     WindowScaleFactorChanged,
 };
 
+use crate::eyes::PLAY;
 use crate::harness::Game;
 
 /// How many updates a quick tap or click lasts: 50 ms.
@@ -123,6 +124,20 @@ impl Game {
         self.settle();
     }
 
+    /// Begins a match of L'Enclos from the title, in English, as it is set up.
+    pub fn click_through(&mut self) {
+        self.click_button("L’Enclos");
+        self.click_button(PLAY);
+    }
+
+    /// Clicks on what stands to the left of a text, as a switch does of its name.
+    pub fn click_left_of(&mut self, text: &str) {
+        let at = self.exact_button(text);
+        let rect = self.texts().iter().find(|found| found.text == text).map(|found| found.rect);
+        self.click(Vec2::new(rect.map_or(at.x, |rect| rect.left() - 30.0), at.y));
+        self.settle();
+    }
+
     /// Drags with a mouse button from one place to another.
     pub fn drag(&mut self, button: MouseButton, from: Vec2, to: Vec2) {
         self.point(from);
@@ -204,6 +219,52 @@ impl Game {
         self.key_event(key, ButtonState::Released, false);
     }
 
+    /// Goes with Tab to a spot that may be touched.
+    pub fn tab_to(&mut self, spot: &str) {
+        for _ in 0..200 {
+            if self.focus().as_deref() == Some(spot) {
+                return;
+            }
+            self.key(KeyCode::Tab);
+        }
+        panic!("Tab never comes to {spot}: it is at {:?}", self.focus());
+    }
+
+    /// Goes to buttons with Tab, and presses with Enter the first that holds one of `words`.
+    pub fn press_by_keys(&mut self, words: &[&str]) {
+        for _ in 0..40 {
+            self.key(KeyCode::Tab);
+            self.step(1);
+            let context = self.egui();
+            let focused = context.memory(bevy_egui::egui::Memory::focused);
+            let Some(response) = focused.and_then(|id| context.read_response(id)) else { continue };
+            let mut seen = self.texts().iter().filter(|text| response.rect.contains_rect(text.rect));
+            if seen.any(|text| words.iter().any(|word| text.text.contains(word))) {
+                self.key(KeyCode::Enter);
+                self.settle();
+                return;
+            }
+        }
+        panic!("Tab comes to none of {words:?}: {:?}", self.words());
+    }
+
+    /// Types on the keyboard, letter by letter.
+    pub fn type_text(&mut self, text: &str) {
+        let window = self.window();
+        for letter in text.chars() {
+            for state in [ButtonState::Pressed, ButtonState::Released] {
+                let text = letter.to_string();
+                let logical_key = Key::Character(text.as_str().into());
+                // Where the letter lies on the keyboard is nobody's business.
+                let key_code = KeyCode::KeyA;
+                let text = Some(text.as_str().into());
+                self.send(KeyboardInput { key_code, logical_key, state, text, repeat: false, window });
+                self.step(1);
+            }
+        }
+        self.step(1);
+    }
+
     /// Presses a key while another is held.
     pub fn key_with(&mut self, held: KeyCode, key: KeyCode) {
         self.key_event(held, ButtonState::Pressed, false);
@@ -264,6 +325,8 @@ fn logical(key: KeyCode) -> Key {
         KeyCode::Escape => Key::Escape,
         KeyCode::Tab => Key::Tab,
         KeyCode::Home => Key::Home,
+        KeyCode::F1 => Key::F1,
+        KeyCode::PageDown => Key::PageDown,
         KeyCode::ArrowUp => Key::ArrowUp,
         KeyCode::ArrowDown => Key::ArrowDown,
         KeyCode::ArrowLeft => Key::ArrowLeft,

@@ -30,12 +30,22 @@ pub struct Setup {
     pub language: Language,
     pub assets: PathBuf,
     pub in_match: bool,
+    /// The game, and who plays it, as the command line names them.
+    pub game: &'static str,
+    pub seats: &'static [&'static str],
 }
 
 impl Default for Setup {
     fn default() -> Self {
         let assets = bergerie::app::assets_folder().expect("the assets lie in the source tree");
-        Setup { size: [1280, 720], language: Language::English, assets, in_match: false }
+        Setup {
+            size: [1280, 720],
+            language: Language::English,
+            assets,
+            in_match: false,
+            game: "enclos",
+            seats: &[],
+        }
     }
 }
 
@@ -86,7 +96,8 @@ impl Game {
             .set(AssetPlugin { file_path: text_of(&setup.assets), ..default() })
             .disable::<WinitPlugin>()
             .disable::<bevy::log::LogPlugin>();
-        let play = PlayOptions { game: "enclos".into(), rules: String::new(), seats: Vec::new(), seed: None };
+        let seats = setup.seats.iter().map(|&seat| seat.to_owned()).collect();
+        let play = PlayOptions { game: setup.game.into(), rules: String::new(), seats, seed: None };
         let options = WindowOptions { language: Some(setup.language), play: setup.in_match.then_some(play) };
         let mut app = bergerie::app::app(&options, engine);
         app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME)).init_resource::<Heard>();
@@ -126,14 +137,18 @@ impl Game {
         self.world().insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
     }
 
-    /// Waits until pieces and camera have come to rest and the panels show it.
+    /// Waits until all has come to rest and the panels show it.
     pub fn settle(&mut self) {
         // What was just asked takes two updates to begin.
         self.step(2);
         for _ in 0..600 {
             if !self.is_moving() {
+                // Heads may still be lowered, and panels fade.
+                let asked = self.world().resource::<Heard>().redraws;
                 self.step(2);
-                return;
+                if self.world().resource::<Heard>().redraws == asked {
+                    return;
+                }
             }
             self.long_step(LONG_FRAME);
         }

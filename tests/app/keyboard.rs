@@ -1,28 +1,16 @@
 //! The board without a mouse.
 
-use bergerie::app::Focus;
 use bergerie::app::table::Command;
 use bevy::input::ButtonState;
 use bevy::prelude::*;
 
+use crate::eyes::PLAY;
 use crate::hands::touches;
 use crate::harness::Game;
 
 /// The name of the spot that Enter would touch.
 fn focus(game: &Game) -> Option<String> {
-    let spot = game.app.world().resource::<Focus>().0?;
-    Some(game.table().board().name(spot).to_owned())
-}
-
-/// Goes with Tab to a spot that may be touched.
-pub fn tab_to(game: &mut Game, spot: &str) {
-    for _ in 0..200 {
-        if focus(game).as_deref() == Some(spot) {
-            return;
-        }
-        game.key(KeyCode::Tab);
-    }
-    panic!("Tab never comes to {spot}: it is at {:?}", focus(game));
+    game.focus()
 }
 
 /// Goes with the arrows to a spot that may be touched, by whichever key is best.
@@ -58,7 +46,7 @@ fn a_match_goes_on_by_keys_alone() {
         for spot in touches(turn) {
             // Tab knows no directions, so half of them go by arrows.
             if number % 2 == 0 {
-                tab_to(&mut game, spot);
+                game.tab_to(spot);
             } else {
                 walk_to(&mut game, spot);
             }
@@ -73,7 +61,7 @@ fn a_match_goes_on_by_keys_alone() {
 #[test]
 fn a_held_enter_touches_once() {
     let mut game = Game::in_match();
-    tab_to(&mut game, "c3");
+    game.tab_to("c3");
     game.heard();
     game.key_event(KeyCode::Enter, ButtonState::Pressed, false);
     for _ in 0..20 {
@@ -110,7 +98,7 @@ fn a_held_undo_takes_back_one_ply() {
 #[test]
 fn enter_again_and_escape_take_back() {
     let mut game = Game::in_match();
-    tab_to(&mut game, "c3");
+    game.tab_to("c3");
     game.key(KeyCode::Enter);
     assert_eq!(game.table().made(), [game.spot("c3")]);
     game.key(KeyCode::Enter);
@@ -181,40 +169,22 @@ fn keys_never_reach_the_buttons() {
 #[test]
 fn a_match_begins_and_begins_again_by_keys_alone() {
     let mut game = Game::at_title();
-    press_button(&mut game);
+    game.press_by_keys(&["L’Enclos"]);
+    game.press_by_keys(&[PLAY]);
     assert_eq!(game.screen(), bergerie::app::loading::Screen::Match);
     for turn in crate::undo::SHORTEST {
         for spot in touches(turn) {
-            tab_to(&mut game, spot);
+            game.tab_to(spot);
             game.key(KeyCode::Enter);
             game.settle();
         }
     }
     assert!(game.reads("Rematch"), "{:?}", game.words());
-    press_button(&mut game);
+    game.press_by_keys(&["Rematch"]);
     assert_eq!(game.table().game().plies().len(), 0);
-    tab_to(&mut game, "c3");
+    game.tab_to("c3");
     game.key(KeyCode::Enter);
     assert_eq!(game.table().made(), [game.spot("c3")], "the keys are the board's again");
-}
-
-/// Goes to buttons with Tab and presses each with Enter, until something begins anew.
-fn press_button(game: &mut Game) {
-    game.heard();
-    for _ in 0..12 {
-        game.key(KeyCode::Tab);
-        game.step(1);
-        let context = game.egui();
-        let focused = context.memory(bevy_egui::egui::Memory::focused);
-        let Some(response) = focused.and_then(|id| context.read_response(id)) else { continue };
-        let words = game.texts().iter().filter(|text| response.rect.contains_rect(text.rect));
-        if words.into_iter().any(|text| ["Play L", "Rematch"].iter().any(|word| text.text.contains(word))) {
-            game.key(KeyCode::Enter);
-            game.settle();
-            return;
-        }
-    }
-    panic!("Tab comes to no button that begins a match");
 }
 
 #[test]

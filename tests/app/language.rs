@@ -6,7 +6,7 @@ use std::time::Duration;
 use bergerie::words::Language;
 use bevy::prelude::*;
 
-use crate::eyes::{HOUSE, REDO, UNDO};
+use crate::eyes::{HOUSE, PLAY, REDO, UNDO};
 use crate::harness::{Game, Setup};
 use crate::undo::SHORTEST;
 
@@ -35,8 +35,10 @@ impl Words {
 
 /// Whether a word is the name of a message that is missing, such as `app-undo`.
 fn is_id(word: &str) -> bool {
-    let prefixes =
-        ["app-", "enclos-", "note-", "outcome-", "reason-", "side-", "match-", "touch-", "move-", "rule-"];
+    let prefixes = [
+        "app-", "enclos-", "note-", "outcome-", "reason-", "side-", "match-", "touch-", "move-", "rule-",
+        "game-", "begins-", "preset-",
+    ];
     prefixes.iter().any(|prefix| word.starts_with(prefix)) || word.contains("{$")
 }
 
@@ -52,7 +54,9 @@ fn all_words(language: Language) -> BTreeSet<String> {
     }
     game = Game::open(Setup { language, ..default() });
     words.collect(&mut game);
-    game.click_button("Enclos");
+    game.click_button("L’Enclos");
+    words.collect(&mut game);
+    game.click_button(PLAY);
     words.collect(&mut game);
     // The names that show when the mouse rests on a button or on a part of the
     // turn: of buttons only where they can be pressed.
@@ -114,7 +118,7 @@ fn both_languages_say_everything() {
     }
     // What both say in the same words is a name or a picture.
     let same: Vec<_> = english.intersection(&french).filter(|text| text.chars().count() > 1).collect();
-    let names: BTreeSet<_> = ["Bergerie", "English", "Français"].into();
+    let names: BTreeSet<_> = ["Bergerie", "English", "Français", "L’Enclos", "Barricade"].into();
     assert!(same.iter().all(|text| names.contains(text.as_str())), "{same:?}");
 }
 
@@ -122,10 +126,12 @@ fn both_languages_say_everything() {
 fn the_language_changes_at_a_click() {
     let mut game = Game::at_title();
     game.click_button("Français");
-    assert!(game.reads("Jouer à L’Enclos") && !game.reads("Play L’Enclos"), "{:?}", game.words());
+    assert!(game.reads("Tigres & Moutons") && !game.reads("Tigers"), "{:?}", game.words());
     game.click_button("English");
-    assert!(game.reads("Play L’Enclos"), "{:?}", game.words());
+    assert!(game.reads("Tigers & Sheep"), "{:?}", game.words());
     game.click_button("Français");
-    game.click_button("Jouer à L’Enclos");
+    game.click_button("L’Enclos");
+    assert!(game.reads("Qui commence"), "{:?}", game.words());
+    game.click_button(PLAY);
     assert!(game.reads("Aux Blancs de jouer"), "{:?}", game.words());
 }

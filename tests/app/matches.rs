@@ -7,7 +7,7 @@ use bergerie::record::Match;
 use bevy::prelude::*;
 
 use crate::common::{enclos_data, strings, text};
-use crate::eyes::{REDO, Standing, UNDO};
+use crate::eyes::{PLAY, REDO, Standing, UNDO};
 use crate::hands::touches;
 use crate::harness::Game;
 
@@ -56,9 +56,11 @@ fn a_match_played_by_finger_is_recorded_undone_and_played_again() {
     let turns = recorded("aimed");
     assert!(turns.iter().any(|turn| turn.starts_with('+')), "some turns begin with their fence");
     let mut game = Game::at_title();
-    let start = game.button("Play L’Enclos");
-    game.tap(start);
-    game.settle();
+    for button in ["L’Enclos", PLAY] {
+        let at = game.button(button);
+        game.tap(at);
+        game.settle();
+    }
     assert_eq!(game.screen(), Screen::Match);
 
     let rests = play(&mut game, &turns, Game::tap_spot);
@@ -95,7 +97,7 @@ fn a_match_played_by_finger_is_recorded_undone_and_played_again() {
 fn a_match_played_by_mouse_is_walked_through_with_the_buttons() {
     let turns = recorded("shortest");
     let mut game = Game::at_title();
-    game.click_button("Play L’Enclos");
+    game.click_through();
     let rests = play(&mut game, &turns, Game::click_spot);
     assert_eq!(game.table().game().write(), record(&turns));
     assert!(game.reads("Victory for White"), "{:?}", game.words());

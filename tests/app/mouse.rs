@@ -167,7 +167,7 @@ fn the_start_buttons_click_ends_with_the_title() {
     let mut behind = 0;
     for size in [[1280, 720], [760, 560], [1000, 1000], [720, 700], [480, 640]] {
         let mut game = Game::open(Setup { size, ..default() });
-        game.click_button("Play L’Enclos");
+        game.click_through();
         assert_eq!(game.screen(), Screen::Match, "{size:?}");
         assert!(game.table().made().is_empty(), "{size:?}");
         let commands = game.heard().commands;

@@ -4,6 +4,7 @@ use bergerie::app::loading::Screen;
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
 
+use crate::eyes::PLAY;
 use crate::harness::Game;
 use crate::undo::SHORTEST;
 
@@ -21,7 +22,9 @@ fn sleeps(game: &mut Game, what: &str) {
 fn a_game_at_rest_asks_for_no_frames() {
     let mut game = Game::at_title();
     sleeps(&mut game, "the title");
-    game.click_button("Play L’Enclos");
+    game.click_button("L’Enclos");
+    sleeps(&mut game, "the set-up");
+    game.click_button(PLAY);
     game.leave_window();
     sleeps(&mut game, "a fresh match");
     game.point_at("c3");
@@ -80,8 +83,10 @@ fn tap(game: &mut Game, at: Vec2) {
 fn all_is_drawn_to_its_end_though_frames_come_only_when_asked_for() {
     let mut game = Game::at_title();
     wake(&mut game);
-    let start = game.button("Play L’Enclos");
-    tap(&mut game, start);
+    for button in ["L’Enclos", PLAY] {
+        let at = game.button(button);
+        tap(&mut game, at);
+    }
     assert_eq!(game.screen(), Screen::Match);
     assert!(!game.is_moving(), "the camera has arrived");
     for turn in SHORTEST {
@@ -122,5 +127,5 @@ fn all_is_drawn_to_its_end_though_frames_come_only_when_asked_for() {
     let house = game.button(crate::eyes::HOUSE);
     tap(&mut game, house);
     assert_eq!(game.screen(), Screen::Title);
-    assert!(game.reads("Play L’Enclos") && !game.is_moving(), "{:?}", game.words());
+    assert!(game.reads("L’Enclos") && !game.is_moving(), "{:?}", game.words());
 }

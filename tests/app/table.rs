@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use bergerie::app::table::{self, Arrange, Command, Piece, Place, Played, Refused, Stands, Table, Travel};
-use bergerie::record::Match;
-use bergerie::rules::{Deed, Manner, Spot, open};
+use bergerie::record::{Match, Participant};
+use bergerie::rules::{Deed, Manner, Seat, Spot, open};
 use bevy::prelude::*;
 
 use crate::hands::touches;
@@ -275,4 +275,50 @@ fn deeds_name_the_path_from_where_a_piece_stands() {
         .collect();
     assert!(paths.iter().any(|path| path[..] == ["d5", "d6"]), "{paths:?}");
     assert!(paths.iter().any(|path| path.last() == Some(&"e3/f3")), "{paths:?}");
+}
+
+#[test]
+fn people_sit_down_with_the_match_and_stay_for_the_next() {
+    let mut bare = Bare::new();
+    let people = ["Anna", "human"].map(Participant::read).to_vec();
+    // Both in one frame: the match is there for whoever sits down at it.
+    bare.ask([Command::New { game: "enclos".into(), rules: String::new() }, Command::Seat(people.clone())]);
+    assert_eq!(bare.table().game().tag("Seats"), Some("Anna,human"));
+    assert_eq!(bare.table().participant(Seat(0)).name(), Some("Anna"));
+    bare.ask([Command::Rematch]);
+    assert_eq!(bare.table().participant(Seat(0)), people[0]);
+    // Opened and left in one frame, there is no match.
+    let mut bare = Bare::new();
+    bare.ask([Command::New { game: "enclos".into(), rules: String::new() }, Command::Leave]);
+    assert!(bare.0.world().get_resource::<Table>().is_none());
+}
+
+#[test]
+fn going_to_a_ply_moves_the_things_that_are_there() {
+    let all = |standing: &BTreeMap<Entity, Stands>| {
+        let mut all: Vec<_> = standing.values().copied().collect();
+        all.sort_unstable();
+        all
+    };
+    let mut bare = Bare::laid("");
+    let before = bare.standing();
+    for turn in SHORTEST {
+        let turn = bare.turn(turn);
+        bare.ask(turn);
+    }
+    let after = bare.standing();
+    let answers = bare.ask([Command::GoTo(0)]);
+    assert_eq!((bare.table().game().cursor(), all(&bare.standing())), (0, all(&before)));
+    assert!(answers.played.is_empty() && !answers.travels.is_empty());
+    bare.ask([Command::GoTo(usize::MAX)]);
+    assert_eq!(bare.table().game().cursor(), SHORTEST.len());
+    assert_eq!(all(&bare.standing()), all(&after));
+    assert!(bare.standing().keys().eq(before.keys()), "no thing is new");
+    // A turn that has been begun is dropped.
+    bare.ask([Command::GoTo(2)]);
+    let begun = bare.touch(touches(SHORTEST[2])[0]);
+    bare.ask([begun]);
+    assert_eq!(bare.table().made().len(), 1);
+    bare.ask([Command::GoTo(2)]);
+    assert!(bare.table().made().is_empty());
 }

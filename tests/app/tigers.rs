@@ -387,7 +387,7 @@ fn sheep_bleat_and_tigers_growl() {
     let cries: Vec<_> = eaten.iter().filter(|name| !name.contains("wood") && !name.contains("hop")).collect();
     assert_eq!(cries, ["tiger_growl", "sheep_bleat_low"], "{eaten:?}");
     // A flock that comes home is no noise: a few voices, and never more than eight sounds.
-    open(&mut game, "T...T...............T...T S 13 6", "french,target=20");
+    open(&mut game, "T...T...............T...T S 14 6", "french,target=20");
     game.heard();
     for point in ["b2", "a1", "c3"] {
         game.touch(point);

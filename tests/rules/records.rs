@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use bergerie::record::{LARGEST, LONGEST_LINE, Match, RecordError, read_file};
+use bergerie::record::{LARGEST, LONGEST_LINE, Match, Participant, RecordError, read_file};
+use bergerie::rules::Seat;
 use fluent_bundle::FluentResource;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -260,6 +261,25 @@ fn tags_can_be_set() {
     ] {
         assert_eq!(record.set_tag(name, value).unwrap_err().id, id, "{name:?} {value:?}");
     }
+}
+
+#[test]
+fn seats_tell_who_plays() {
+    let mut record = Match::new("barricade", "classic,players=3", None).unwrap();
+    assert_eq!(record.participant(Seat(0)), Participant::Person(String::new()), "nothing is said");
+    let anna = Participant::named("  Anna, \"la tondue\"\t");
+    record.set_participants(&[anna, Participant::Computer(4), Participant::named("")]).unwrap();
+    assert_eq!(record.tag("Seats"), Some("Anna \"la tondue\",ai:4,human"));
+    let again = Match::read(record.write().as_bytes()).unwrap();
+    let names: Vec<_> = (0..3).map(|seat| again.participant(Seat(seat))).collect();
+    assert_eq!(names[0].name(), Some("Anna \"la tondue\""));
+    assert_eq!(names[1..], [Participant::Computer(4), Participant::Person(String::new())]);
+    // What means something else is no name, and what is long is cut.
+    for odd in ["human", "ai:2", " ai:x", ",,"] {
+        assert_eq!(Participant::named(odd).name(), None, "{odd}");
+    }
+    assert_eq!(Participant::named(&"é".repeat(99)).name(), Some("é".repeat(20).as_str()));
+    assert_eq!(Participant::read("ai:999"), Participant::Person(String::new()));
 }
 
 #[test]

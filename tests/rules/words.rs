@@ -272,7 +272,7 @@ fn sentences_read_well() {
     );
     assert_eq!(
         french.say(&loses),
-        "Prenez garde, ceci ferait perdre la partie\u{a0}: a1-b2 (plus aucun mouton ne peut bouger)."
+        "Attention, partie perdue\u{a0}: a1-b2 (plus aucun mouton ne peut bouger)."
     );
 }
 
@@ -336,6 +336,15 @@ fn outcomes_name_winner_and_reason() {
         "Victoire des Noirs\u{a0}: l’autre camp ne peut plus bouger."
     );
     assert_eq!(english.reason(Reason("fences exhausted")), "there are no fences left");
+    let names = |seat: Seat| (seat == Seat(1)).then(|| "Anna".to_owned());
+    assert_eq!(
+        english.outcome_named(line.board(), &won, names),
+        "Anna (Black) wins: the other side can no longer move."
+    );
+    assert_eq!(
+        french.outcome_named(line.board(), &won, names),
+        "Anna (Noirs) l’emporte\u{a0}: l’autre camp ne peut plus bouger."
+    );
     let tigers = open("tigers", "", None).unwrap();
     let won = Outcome { winners: Seats::only(Seat(1)), reason: Reason("sheep eaten") };
     assert_eq!(english.outcome(tigers.board(), &won), "Victory for Tigers: enough sheep have been eaten.");

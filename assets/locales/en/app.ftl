@@ -6,8 +6,6 @@ app-file-missing = The file { $path } cannot be read, so the game cannot begin. 
 app-no-assets = The folder with models, pictures and sounds cannot be found. Put “assets” beside the program, or set BERGERIE_ASSETS to where it is.
 app-no-graphics = No graphics device can be used here. Update the graphics driver (or install mesa-vulkan-drivers), or play in the terminal: bergerie play enclos --terminal
 app-no-display = There is no display here to open a window on. Play in the terminal: bergerie play enclos --terminal
-app-play-enclos = Play L’Enclos
-app-enclos-line = Three sheep each, and a fence every turn: shut the others in.
 app-quit = Leave the table
 app-back = Back to the title
 app-undo = Take back (Ctrl+Z)
@@ -15,13 +13,32 @@ app-redo = Play again (Ctrl+Y)
 app-reset-view = Look from the front (Home)
 app-rematch = Rematch
 app-to-move = { $side } to move
+app-play = Play
+app-players = Players
+app-player = Player { $number }
+app-name-hint = Name
+app-who-begins = Who begins?
+app-begins-as-seated = In this order
+app-begins-by-lot = Draw lots
+app-begins-by-die = Everybody throws the die, and the highest throw begins.
+app-begins-first = First to move: { $side }.
+app-rules = Rules
+app-close = Close (Esc)
+app-rules-key = The rules (F1)
+app-fine-points = { $count ->
+    [0] Fine points
+    [one] Fine points (one changed)
+   *[other] Fine points ({ $count } changed)
+}
+app-as-preset = Undo all changes
+app-to-move-named = { $name } ({ $side }) to move
 app-luck = average { $average }
 app-luck-long = { $throws ->
     [one] one throw
    *[other] { $throws } throws
 }, { $average } on average (a fair die: { $fair })
 app-leave-here = Leave it here
-gallery-done = { $count ->
+pictures-done = { $count ->
     [0] No picture taken.
     [one] One picture taken.
    *[other] { $count } pictures taken.

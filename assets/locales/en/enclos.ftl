@@ -1,5 +1,10 @@
 # L'Enclos.
 
+game-enclos = L’Enclos
+game-enclos-line = Three sheep each, and a fence every turn: shut the others in.
+begins-enclos-asked = Who was shorn last
+begins-enclos-question = Who had a haircut most recently?
+
 enclos-fences = Fences placed
 
 ## What a turn asks for

@@ -9,8 +9,13 @@ side-blue = Blue
 side-orange = Orange
 side-sheep = Sheep
 side-tigers = Tigers
+side-named = { $name } ({ $side })
 
 outcome-won = Victory for { $sides }: { $reason }.
+outcome-won-named = { $sides } { $count ->
+    [one] wins
+   *[other] win
+}: { $reason }.
 outcome-draw = A draw: { $reason }.
 
 reason-blocked = the other side can no longer move

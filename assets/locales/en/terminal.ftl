@@ -13,6 +13,7 @@ help =
         bergerie best GAME --level L   what the computer would play
         bergerie replay FILE           checks a recorded match
         bergerie bench GAME            measures speed
+        bergerie film FILE --out DIR   films a recorded match: its pictures go there
         bergerie gallery --out DIR     puts pictures of every screen there
         bergerie rules GAME            shows the rules of a game
         bergerie help                  shows this page
@@ -24,9 +25,11 @@ help =
         --position TEXT       where to start from, for moves, apply, perft and best
         --die N               what the die shows, for moves and best
         MOVE…                 moves to play first, each one argument: "d5-d6 +c4/d4"
+        --size WxH            how large the pictures are: 640x360 (film)
+        --every N             of so many thirtieths of a second one picture: 3 (film)
         --only TEXT           only pictures whose names contain it (gallery)
         --json                answers as JSON (apply, best, match)
-        --seats LIST          who plays: human,ai:2 (play), greedy,ai:3 (match)
+        --seats LIST          who plays: human,ai:2 or Anna,Ben (play)
         --level L             how well the computer plays: 1, 2 or 3 (best)
         --nodes N             how many positions it looks at instead (best)
         --seconds S           how long it thinks instead (best)
@@ -57,9 +60,11 @@ usage-level-unknown = There is no level “{ $level }”. Choose from: { $levels
 usage-seconds = The option --seconds takes a number such as 0.5, not “{ $value }”.
 usage-limit = Say how hard to think: one of --level L, --nodes N and --seconds S.
 usage-out-missing = Name the folder for the pictures: --out DIR.
+usage-size = A film’s size is two numbers from { $least } to { $most }, as in --size 640x360, not “{ $value }”.
+usage-every = Of how many steps shall one be shown? --every takes a number from 1.
+usage-seats-play = This match has { $count } seats: --seats { $seats }. Put names in their place if you like.
 usage-number = The option --{ $option } takes a whole number, not “{ $value }”.
 usage-language-unknown = There is no language “{ $language }” in this box. It speaks: { $languages }.
-usage-seats-terminal = Say for { $count } seats who plays, a person or the computer: --seats human,ai:2, with ai:1 to ai:3.
 usage-no-window = This build has no window. To play here: bergerie play { $game } --terminal
 
 ## What breaks a rule

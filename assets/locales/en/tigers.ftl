@@ -1,5 +1,8 @@
 # Tigers & Sheep.
 
+game-tigers = Tigers & Sheep
+game-tigers-line = Four tigers against twenty sheep: eat them, or shut the tigers in.
+
 tigers-in-hand = Sheep still to place
 tigers-eaten = Sheep eaten
 tigers-balance = Tigers: { $gained } eaten − { $lost } sheepfold = { $net } of { $of }
@@ -65,10 +68,10 @@ tigers-position-board = { $count ->
 tigers-position-sign = “{ $sign }” on { $point } means nothing: write { $tiger } for a tiger, { $sheep } for a sheep or { $empty } for an empty point.
 tigers-position-tigers = { $count ->
     [0] There is no tiger: there are always four.
-    [one] There is a single tiger: there are always four.
-   *[other] There are { $count } tigers: there are always four.
+    [one] There is a single tiger, on { $points }: there are always four.
+   *[other] There are { $count } tigers, on { $points }: there are always four.
 }
-tigers-position-flock = There are { $board } sheep on the board, { $hand } in hand and { $eaten } eaten: together they must be 20.
+tigers-position-flock = Sheep on the board, in hand and eaten: { $board } + { $hand } + { $eaten }. Together they must be 20.
 tigers-position-count = “{ $text }” is not a number of sheep: write a number from 0 to 20.
 tigers-position-turn = “{ $text }” is not a side to move: write S for the sheep or T for the tigers.
 
@@ -80,7 +83,7 @@ tigers-peer-result-unknown = “{ $text }” is not a result: it is 1-0, 0-1 or 
 tigers-peer-result = The result given is { $said }, but the moves lead to { $result }.
 tigers-peer-position = “{ $text }” is not a position in this notation: it looks like { $example }.
 tigers-peer-row = Row { $number } is “{ $row }”: each of the five rows takes five points.
-tigers-peer-placed = { $board } goats stand on the board, though only { $placed } have been placed.
+tigers-peer-placed = Goats on the board: { $board }, goats placed: only { $placed }.
 
 ## The rule sets
 

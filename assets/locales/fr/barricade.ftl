@@ -1,5 +1,8 @@
 # Barricade et la Saint-Marcoise.
 
+game-barricade = Barricade
+game-barricade-line = Courez au but et barrez la route aux autres. De 2 à 6.
+
 barricade-count-home = à la maison
 barricade-count-roll = lancé
 barricade-count-under-way = en route
@@ -30,7 +33,6 @@ barricade-other-house = C’est la maison des { $side } : choisissez un de vos 
 barricade-stuck = Le pion en { $field } ne peut pas avancer de { $die } : choisissez-en un autre.
 barricade-nobody-home = La maison est vide : tous les pions des { $side } sont en route.
 barricade-six-to-leave = Il faut un 6 aux { $side } pour quitter la maison : choisissez un autre pion.
-barricade-home-stuck = Aucun pion des { $side } ne peut quitter la maison avec un { $die } : choisissez-en un autre.
 barricade-wrong-count = { $field } n’est pas exactement à { $die } : choisissez une autre case.
 barricade-goal-exact = Le but s’atteint par un compte exact : il n’est pas à { $die }.
 barricade-own-pawn = Un de vos pions occupe déjà { $field } : choisissez une autre case.

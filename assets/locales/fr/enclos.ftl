@@ -1,5 +1,10 @@
 # L'Enclos.
 
+game-enclos = L’Enclos
+game-enclos-line = Trois moutons chacun, une barrière par tour : enfermez ceux d’en face.
+begins-enclos-asked = Le dernier tondu
+begins-enclos-question = Qui s’est fait tondre le plus récemment ?
+
 enclos-fences = Barrières posées
 
 ## Ce que demande un coup

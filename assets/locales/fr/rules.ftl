@@ -9,8 +9,13 @@ side-blue = Bleus
 side-orange = Orange
 side-sheep = Moutons
 side-tigers = Tigres
+side-named = { $name } ({ $side })
 
 outcome-won = Victoire des { $sides } : { $reason }.
+outcome-won-named = { $sides } { $count ->
+    [one] l’emporte
+   *[other] l’emportent
+} : { $reason }.
 outcome-draw = Partie nulle : { $reason }.
 
 reason-blocked = l’autre camp ne peut plus bouger
@@ -44,8 +49,8 @@ note-odds = { $label } : { $faces ->
 } sur { $of }
 note-no-progress = Coups sans progrès
 
-warn-loses = Prenez garde, ceci ferait perdre la partie : { $moves } ({ $reason }).
-warn-draws = Prenez garde, ceci mènerait à la nulle : { $moves } ({ $reason }).
+warn-loses = Attention, partie perdue : { $moves } ({ $reason }).
+warn-draws = Attention, partie nulle : { $moves } ({ $reason }).
 
 ## La force de l’ordinateur
 

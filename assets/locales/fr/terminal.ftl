@@ -13,6 +13,8 @@ help =
         bergerie best JEU --level L    ce que jouerait l’ordinateur
         bergerie replay FICHIER        vérifie une partie enregistrée
         bergerie bench JEU             mesure la vitesse
+        bergerie film FICHIER --out DIR
+                                       filme une partie enregistrée, en images
         bergerie gallery --out DIR     y dépose des images de chaque écran
         bergerie rules JEU             affiche les règles d’un jeu
         bergerie help                  affiche cette page
@@ -24,9 +26,11 @@ help =
         --position TEXTE      la position de départ (moves, apply, perft, best)
         --die N               ce que montre le dé, pour moves et best
         COUP…                 à jouer d’abord, un par argument : "d5-d6 +c4/d4"
+        --size LxH            la taille des images : 640x360 (film)
+        --every N             une image tous les N trentièmes de seconde : 3 (film)
         --only TEXTE          seulement les images dont le nom le contient (gallery)
         --json                répond en JSON (apply, best, match)
-        --seats LISTE         qui joue : human,ai:2 (play), greedy,ai:3 (match)
+        --seats LISTE         qui joue : human,ai:2 ou Anna,Ben (play)
         --level L             la force de l’ordinateur : 1, 2 ou 3 (best)
         --nodes N             ou combien de positions il regarde (best)
         --seconds S           ou combien de temps il réfléchit (best)
@@ -57,9 +61,11 @@ usage-level-unknown = Il n’y a pas de niveau « { $level } ». Choisissez pa
 usage-seconds = L’option --seconds prend un nombre comme 0.5, pas « { $value } ».
 usage-limit = Dites combien réfléchir : une option parmi --level L, --nodes N et --seconds S.
 usage-out-missing = Nommez le dossier des images : --out DIR.
+usage-size = La taille d’un film est faite de deux nombres de { $least } à { $most }, comme dans --size 640x360, et non « { $value } ».
+usage-every = Une étape sur combien faut-il montrer ? --every prend un nombre à partir de 1.
+usage-seats-play = Cette partie a { $count } places : --seats { $seats }. Mettez-y des noms si vous voulez.
 usage-number = L’option --{ $option } prend un nombre entier, pas « { $value } ».
 usage-language-unknown = Cette boîte ne parle pas « { $language } ». Elle parle : { $languages }.
-usage-seats-terminal = Dites pour { $count } places qui joue, une personne ou l’ordinateur : --seats human,ai:2, de ai:1 à ai:3.
 usage-no-window = Cette version n’a pas de fenêtre. Pour jouer ici : bergerie play { $game } --terminal
 
 ## Ce qui enfreint une règle

@@ -1,5 +1,8 @@
 # Tigres & Moutons.
 
+game-tigers = Tigres & Moutons
+game-tigers-line = Quatre tigres contre vingt moutons : mangez-les, ou enfermez les tigres.
+
 tigers-in-hand = Moutons encore à poser
 tigers-eaten = Moutons mangés
 tigers-balance = Tigres : { $gained } (mangés) − { $lost } (bergerie) = { $net } sur { $of }
@@ -65,10 +68,10 @@ tigers-position-board = { $count ->
 tigers-position-sign = « { $sign } » en { $point } ne veut rien dire : écrivez { $tiger } pour un tigre, { $sheep } pour un mouton ou { $empty } pour une intersection libre.
 tigers-position-tigers = { $count ->
     [0] Il n’y a pas de tigre : il en faut toujours quatre.
-    [one] Il n’y a qu’un tigre : il en faut toujours quatre.
-   *[other] Il y a { $count } tigres : il en faut toujours quatre.
+    [one] Il n’y a qu’un tigre, en { $points } : il en faut toujours quatre.
+   *[other] Il y a { $count } tigres, en { $points } : il en faut toujours quatre.
 }
-tigers-position-flock = Il y a { $board } moutons sur le plateau, { $hand } en main et { $eaten } mangés : il en faut 20 en tout.
+tigers-position-flock = Moutons sur le plateau, en main et mangés : { $board } + { $hand } + { $eaten }. Il en faut 20 en tout.
 tigers-position-count = « { $text } » n’est pas un nombre de moutons : écrivez un nombre de 0 à 20.
 tigers-position-turn = « { $text } » n’est pas un camp : écrivez S pour les moutons ou T pour les tigres.
 
@@ -80,7 +83,7 @@ tigers-peer-result-unknown = « { $text } » n’est pas un résultat : c’e
 tigers-peer-result = Le résultat indiqué est { $said }, mais les coups mènent à { $result }.
 tigers-peer-position = « { $text } » n’est pas une position dans cette notation : elle ressemble à { $example }.
 tigers-peer-row = La rangée { $number } est « { $row } » : chacune des cinq rangées porte cinq intersections.
-tigers-peer-placed = { $board } chèvres sont sur le plateau, alors que { $placed } seulement ont été posées.
+tigers-peer-placed = Chèvres sur le plateau : { $board }, chèvres posées : seulement { $placed }.
 
 ## Les jeux de règles
 

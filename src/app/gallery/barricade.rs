@@ -40,7 +40,7 @@ const BEFORE_THE_CENTRE: Act = Open(
     "barricade",
     "saint-marcoise-4",
     "BAR1 saint_marcoise_4 houses=0,1,2,3 turn=0 pawns=h,h,2,5,70/h,h,17,23,28/h,h,h,18,31/13,35,44,56,63 \
-     bars=22,23,28,50,61,63,65,67,71,81,99 die=3",
+     bars=22,23,28,50,61,63,65,67,71,81,99 die=2",
 );
 
 /// No pawn of Red can move by 6.
@@ -206,7 +206,7 @@ fn passage() -> Vec<Act> {
         BEFORE_THE_CENTRE,
         Wait(REST),
         Touch(&["70"]),
-        Hover("82"),
+        Hover("81"),
         Wait(3),
         Picture("passage-path"),
         Touch(&["81"]),

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::app::loading::Screen;
 use crate::app::stage::Hovered;
 use crate::app::table::{Table, TableSystems};
-use crate::rules::{Board, Spot, SpotKind};
+use crate::rules::{Board, Spot};
 
 /// The spot that Enter would touch. It is shown like the mouse's.
 #[derive(Resource, Default, Debug)]
@@ -31,19 +31,21 @@ impl Focus {
     /// Goes to the nearest spot that may be touched in a direction of the board's plane.
     pub fn go(&mut self, table: &Table, direction: Vec2) {
         let board = table.board();
-        let from = self.0.and_then(|spot| place(board, spot)).unwrap_or_default();
-        let ahead = |spot: Spot| {
+        let at = self.0.and_then(|spot| place(board, spot));
+        let from = at.unwrap_or_default();
+        let away = |spot: Spot| {
             let way = place(board, spot)? - from;
-            let along = way.dot(direction);
-            // What lies aside counts double, and nothing behind counts.
-            (along > 0.1).then(|| along + 2.0 * way.perp_dot(direction).abs())
+            let (along, aside) = (way.dot(direction), way.perp_dot(direction).abs());
+            // What lies more aside than ahead comes after all else: so arrows
+            // come to every spot. Nothing behind counts, unless nothing was chosen yet.
+            let rank = if along <= 0.1 { 2 } else { u8::from(aside > along + 0.01) };
+            (rank < 2 || at.is_none()).then(|| (rank, way.length()))
         };
         let best = table
             .next()
             .iter()
-            .filter(|&&spot| board.get(spot).is_some_and(|info| info.kind != SpotKind::Reserve))
-            .filter_map(|&spot| Some((spot, ahead(spot)?)))
-            .min_by(|one, other| one.1.total_cmp(&other.1));
+            .filter_map(|&spot| Some((spot, away(spot)?)))
+            .min_by(|(_, one), (_, other)| one.0.cmp(&other.0).then(one.1.total_cmp(&other.1)));
         if let Some((spot, _)) = best {
             self.0 = Some(spot);
         }

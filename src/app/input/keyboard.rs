@@ -2,11 +2,14 @@
 
 use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 use bevy_egui::input::egui_wants_any_keyboard_input;
 
 use super::focus::Focus;
 use super::pointer::meaning;
 use crate::app::loading::Screen;
+use crate::app::panels::{RulesPage, no_page};
+use crate::app::set_up::SetUp;
 use crate::app::stage::{Orbit, Timeline};
 use crate::app::table::{Command, Table, TableSystems};
 
@@ -15,8 +18,10 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         keys.in_set(TableSystems::Ask)
             .run_if(in_state(Screen::Match))
-            .run_if(not(egui_wants_any_keyboard_input)),
+            .run_if(not(egui_wants_any_keyboard_input))
+            .run_if(no_page),
     );
+    app.add_systems(Update, rules.run_if(not(in_state(Screen::Loading))));
     app.add_systems(PreUpdate, release_all.run_if(on_message::<KeyboardFocusLost>));
 }
 
@@ -24,6 +29,22 @@ pub(super) fn plugin(app: &mut App) {
 fn release_all(mut keys: ResMut<ButtonInput<KeyCode>>, mut buttons: ResMut<ButtonInput<MouseButton>>) {
     keys.reset_all();
     buttons.reset_all();
+}
+
+/// F1 opens the rules wherever one is, and closes them.
+fn rules(
+    mut events: MessageReader<KeyboardInput>,
+    mut page: ResMut<RulesPage>,
+    table: Option<Res<Table>>,
+    set_up: Res<SetUp>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let asked =
+        |event: &&KeyboardInput| event.key_code == KeyCode::F1 && event.state.is_pressed() && !event.repeat;
+    if events.read().filter(asked).count() > 0 {
+        page.turn(table.as_deref(), &set_up);
+        redraw.write(RequestRedraw);
+    }
 }
 
 fn keys(

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Event, Modifiers};
 use bevy_egui::{EguiInput, EguiPreUpdateSet};
 
+use super::rules::RulesPage;
 use crate::app::table::Table;
 
 pub(super) fn plugin(app: &mut App) {
@@ -25,9 +26,9 @@ fn only_news(mut inputs: Query<&mut EguiInput>, mut known: Local<Modifiers>) {
     }
 }
 
-/// Once a match is over, and where there is none, the keys may choose buttons.
-fn board_has_keys(table: Option<Res<Table>>) -> bool {
-    table.is_some_and(|table| table.seat().is_some())
+/// Once a match is over, where there is none and while the rules lie over it, the keys may choose buttons.
+fn board_has_keys(table: Option<Res<Table>>, page: Res<RulesPage>) -> bool {
+    table.is_some_and(|table| table.seat().is_some()) && !page.is_open()
 }
 
 /// While a match goes on the keys belong to the board: Tab must not also choose a button,

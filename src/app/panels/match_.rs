@@ -6,9 +6,11 @@ use bevy_egui::{EguiContexts, egui};
 
 use super::emblem::{self, emblem};
 use super::floating;
+use super::rules::RulesPage;
 use super::tally::tally;
 use super::theme::{self, icon};
 use crate::app::language::Speech;
+use crate::app::set_up::SetUp;
 use crate::app::stage::Orbit;
 use crate::app::table::{Command, Table};
 use crate::rules::{Board, Note, Seat};
@@ -17,6 +19,8 @@ pub(super) fn draw(
     mut contexts: EguiContexts,
     table: Option<Res<Table>>,
     words: Res<Speech>,
+    set_up: Res<SetUp>,
+    mut page: ResMut<RulesPage>,
     mut orbit: ResMut<Orbit>,
     mut commands: MessageWriter<Command>,
 ) -> Result {
@@ -42,6 +46,9 @@ pub(super) fn draw(
                 if tool(ui, icon::CAMERA, &words.text("app-reset-view"), orbit.is_turned()) {
                     orbit.reset();
                 }
+                if tool(ui, icon::BOOK, &words.text("app-rules-key"), true) {
+                    page.turn(Some(&table), &set_up);
+                }
             });
         });
     });
@@ -60,6 +67,15 @@ pub(super) fn figure(board: &Board, seat: Seat) -> &'static str {
     board.kinds.iter().find(|kind| kind.owner == Some(seat)).map_or("", |kind| kind.name)
 }
 
+/// Whose turn it is, by name where it is known who sits there.
+fn to_move(table: &Table, seat: Seat, words: &Speech) -> String {
+    let side = ("side", words.side(table.board(), seat, None).into());
+    match table.participant(seat).name() {
+        None => words.with("app-to-move", &[side]),
+        Some(name) => words.with("app-to-move-named", &[("name", name.into()), side]),
+    }
+}
+
 fn turn_card(ctx: &egui::Context, table: &Table, seat: Seat, words: &Speech) {
     let board = table.board();
     floating(ctx, "turn", egui::Align2::LEFT_TOP, [12.0, 12.0], |ui| {
@@ -67,8 +83,7 @@ fn turn_card(ctx: &egui::Context, table: &Table, seat: Seat, words: &Speech) {
             ui.set_width(theme::SIDE_WIDTH);
             ui.horizontal(|ui| {
                 emblem(ui, figure(board, seat), 46.0);
-                let side = board.sides.get(seat.index()).copied().unwrap_or_default();
-                let heading = words.with("app-to-move", &[("side", crate::rules::Arg::Message(side))]);
+                let heading = to_move(table, seat, words);
                 ui.add(egui::Label::new(egui::RichText::new(heading).heading()).wrap());
             });
             tasks(ui, table, words);
@@ -82,7 +97,8 @@ fn turn_card(ctx: &egui::Context, table: &Table, seat: Seat, words: &Speech) {
             }
             // What one side has of its own is told beside its name.
             for note in table.notes() {
-                if matches!(note, Note::Count { seat: None, .. } | Note::Balance { .. }) {
+                let nothing = matches!(note, Note::Count { value: 0, of: None, .. });
+                if !nothing && matches!(note, Note::Count { seat: None, .. } | Note::Balance { .. }) {
                     tally(ui, note, words);
                 }
             }

@@ -6,14 +6,21 @@
 mod bubble;
 mod emblem;
 mod events;
+mod focus;
 mod labels;
 mod loading;
 mod match_;
 mod result;
+mod rules;
 mod seats;
+mod set_up;
 mod tally;
 pub mod theme;
 mod title;
+mod widgets;
+
+pub(super) use rules::{RulesPage, no_page};
+pub(super) use set_up::SetUpPanel;
 
 use bevy::prelude::*;
 use bevy_egui::{EguiPrimaryContextPass, egui};
@@ -30,8 +37,8 @@ enum PanelSystems {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<theme::Look>();
-    app.add_plugins(events::plugin);
+    app.init_resource::<theme::Look>().init_resource::<SetUpPanel>();
+    app.add_plugins((events::plugin, rules::plugin));
     let ready = resource_exists_and_equals(theme::Look::Ready);
     app.configure_sets(
         EguiPrimaryContextPass,
@@ -43,10 +50,14 @@ pub(super) fn plugin(app: &mut App) {
         (
             loading::draw.run_if(in_state(Screen::Loading)),
             title::draw.run_if(in_state(Screen::Title)),
+            set_up::draw.run_if(in_state(Screen::SetUp)),
             (match_::draw, seats::draw, labels::draw, bubble::draw, result::draw)
                 .chain()
                 .run_if(in_state(Screen::Match)),
+            rules::draw,
+            focus::draw,
         )
+            .chain()
             .in_set(PanelSystems::Draw),
     );
 }

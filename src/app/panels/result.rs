@@ -36,9 +36,9 @@ pub(super) fn draw(
                 }
                 ui.label(egui::RichText::new(icon::TROPHY).size(30.0).color(theme::WOOD));
             });
-            ui.label(
-                egui::RichText::new(words.outcome(table.board(), &outcome)).font(theme::title_font(18.0)),
-            );
+            let name = |seat| table.participant(seat).name().map(str::to_owned);
+            let sentence = words.outcome_named(table.board(), &outcome, name);
+            ui.label(egui::RichText::new(sentence).font(theme::title_font(18.0)));
             for note in table.notes() {
                 if matches!(note, Note::Balance { .. }) {
                     tally(ui, note, &words);

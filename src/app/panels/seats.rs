@@ -34,7 +34,6 @@ fn tell(table: &Table, words: &Speech) -> Vec<Told> {
     let (board, luck) = (table.board(), table.game().luck());
     let seats = (0..).map(Seat).take(table.line().seats());
     let told = seats.map(|seat| {
-        let side = board.sides.get(seat.index()).copied().unwrap_or_default();
         let own = table.notes().iter().filter_map(|note| match *note {
             Note::Count { value, seat: Some(owner), .. } if owner == seat => {
                 Some((value, words.note(note).unwrap_or_default()))
@@ -43,7 +42,10 @@ fn tell(table: &Table, words: &Speech) -> Vec<Told> {
         });
         Told {
             figure: figure(board, seat),
-            name: words.text(side),
+            name: match table.participant(seat).name() {
+                Some(name) => name.to_owned(),
+                None => words.side(board, seat, None),
+            },
             counts: own.collect(),
             faces: last_faces(table, seat),
             luck: luck.get(seat.index()).copied().unwrap_or_default(),
@@ -107,7 +109,7 @@ fn card(ui: &mut egui::Ui, seat: &Told, words: &Speech) {
         ui.spacing_mut().item_spacing = egui::vec2(4.0, 1.0);
         ui.horizontal(|ui| {
             emblem(ui, seat.figure, 28.0);
-            ui.label(&seat.name);
+            ui.add(egui::Label::new(&seat.name).truncate());
         });
         let counts: Vec<&str> = seat.counts.iter().map(|(_, text)| text.as_str()).collect();
         if !counts.is_empty() {
@@ -137,7 +139,7 @@ fn cell(ui: &mut egui::Ui, seat: &Told, width: f32, words: &Speech) {
                 emblem(ui, seat.figure, 24.0);
                 seat.faces.last().into_iter().for_each(|&face| die(ui, face, 14.0));
             });
-            ui.label(egui::RichText::new(&seat.name).size(11.0));
+            ui.add(egui::Label::new(egui::RichText::new(&seat.name).size(11.0)).truncate());
             let counts: Vec<String> = seat.counts.iter().map(|(value, _)| value.to_string()).collect();
             if !counts.is_empty() {
                 faded(ui, counts.join(" · "), 12.0);

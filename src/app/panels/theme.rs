@@ -32,8 +32,12 @@ pub mod icon {
     pub const REDO: &str = "\u{e036}";
     /// A camera.
     pub const CAMERA: &str = "\u{e10e}";
+    /// An open book.
+    pub const BOOK: &str = "\u{e0e6}";
     /// A check mark.
     pub const CHECK: &str = "\u{e182}";
+    /// A gear.
+    pub const GEAR: &str = "\u{e270}";
     /// A globe.
     pub const GLOBE: &str = "\u{e288}";
     /// A house.
@@ -42,6 +46,8 @@ pub mod icon {
     pub const PLAY: &str = "\u{e3d0}";
     /// A trophy.
     pub const TROPHY: &str = "\u{e67e}";
+    /// A cross.
+    pub const X: &str = "\u{e4f6}";
 }
 
 const TITLE_FAMILY: &str = "title";
@@ -106,6 +112,8 @@ fn style(style: &mut egui::Style) {
     style.spacing.interact_size.y = 40.0;
     style.interaction.selectable_labels = false;
     style.animation_time = 0.12;
+    // What is asked for is there at once.
+    style.scroll_animation = egui::style::ScrollAnimation::none();
     let visuals = &mut style.visuals;
     visuals.override_text_color = Some(INK);
     visuals.panel_fill = PAPER;

@@ -1,50 +1,111 @@
-//! The title screen.
+//! The title screen: the games of the box, each a click away from its set-up.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
+use super::emblem;
 use super::floating;
+use super::rules::{RulesPage, rules_button};
 use super::theme::{self, icon};
+use super::widgets::follow;
 use crate::app::language::Speech;
-use crate::app::table::Command;
+use crate::app::loading::Go;
+use crate::app::loading::Screen;
+use crate::app::set_up::SetUp;
+use crate::rules::{GAMES, open};
 use crate::words::Language;
+
+/// The figures of a game, which stand beside its name: those of its first sides.
+#[derive(Default)]
+pub(super) struct Figures(Vec<(&'static str, Vec<&'static str>)>);
+
+impl Figures {
+    fn read() -> Self {
+        let figures = |game| {
+            let Ok(line) = open(game, "", None) else { return Vec::new() };
+            let owned = line.board().kinds.iter().filter(|kind| kind.owner.is_some());
+            owned.map(|kind| kind.name).take(2).collect()
+        };
+        Figures(GAMES.iter().map(|&game| (game, figures(game))).collect())
+    }
+}
 
 pub(super) fn draw(
     mut contexts: EguiContexts,
     mut words: ResMut<Speech>,
-    mut commands: MessageWriter<Command>,
+    mut figures: Local<Figures>,
+    mut set_up: ResMut<SetUp>,
+    mut page: ResMut<RulesPage>,
+    mut go: Go,
     mut exit: MessageWriter<AppExit>,
 ) -> Result {
+    if figures.0.is_empty() {
+        *figures = Figures::read();
+    }
     let ctx = contexts.ctx_mut()?;
     let (anchor, offset) = if theme::is_narrow(ctx) {
-        (egui::Align2::CENTER_BOTTOM, [0.0, -16.0])
+        (egui::Align2::CENTER_BOTTOM, [0.0, -12.0])
     } else {
         (egui::Align2::LEFT_CENTER, [48.0, 0.0])
     };
     floating(ctx, "title", anchor, offset, |ui| {
-        theme::card().inner_margin(egui::Margin::symmetric(24, 18)).show(ui, |ui| {
-            ui.set_width(280.0);
+        theme::card().inner_margin(egui::Margin::symmetric(20, 14)).show(ui, |ui| {
+            ui.set_width(296.0);
             ui.vertical_centered(|ui| {
-                ui.label(egui::RichText::new("Bergerie").font(theme::title_font(52.0)));
+                ui.label(egui::RichText::new("Bergerie").font(theme::title_font(50.0)));
                 ui.label(egui::RichText::new(words.text("app-subtitle")).color(theme::INK_FADED));
-                ui.add_space(12.0);
-                let play = format!("{}  {}", icon::PLAY, words.text("app-play-enclos"));
-                if ui.add(theme::main_button(play)).clicked() {
-                    commands.write(Command::New { game: "enclos".into(), rules: String::new() });
+            });
+            ui.add_space(8.0);
+            for (game, figures) in &figures.0 {
+                if game_button(ui, &words, game, figures).clicked() {
+                    set_up.turn_to(game);
+                    go.to(Screen::SetUp);
                 }
-                ui.label(egui::RichText::new(words.text("app-enclos-line")).small().color(theme::INK_FADED));
-                ui.add_space(12.0);
-                language_row(ui, &mut words);
-                if cfg!(not(target_arch = "wasm32")) {
-                    ui.add_space(6.0);
-                    if ui.button(words.text("app-quit")).clicked() {
-                        exit.write(AppExit::Success);
-                    }
+            }
+            ui.add_space(6.0);
+            language_row(ui, &mut words);
+            ui.horizontal(|ui| {
+                if rules_button(ui, &words) {
+                    page.open(set_up.game());
+                }
+                if cfg!(not(target_arch = "wasm32")) && ui.button(words.text("app-quit")).clicked() {
+                    exit.write(AppExit::Success);
                 }
             });
         });
     });
     Ok(())
+}
+
+/// A wide button with a game's figures, its name and a line about it.
+fn game_button(ui: &mut egui::Ui, words: &Speech, game: &str, figures: &[&str]) -> egui::Response {
+    const EMBLEM: f32 = 38.0;
+    let (name, line) = (words.text(&format!("game-{game}")), words.text(&format!("game-{game}-line")));
+    let width = ui.available_width();
+    let (inset, gap) = (10.0, 8.0);
+    let beside = inset + EMBLEM * 1.5 + gap;
+    let lay = |text: String, font: egui::FontId, colour| {
+        ui.painter().layout(text, font, colour, width - beside - inset)
+    };
+    let name_font = theme::title_font(19.0);
+    let name = lay(name, name_font, theme::INK);
+    let line = lay(line, egui::TextStyle::Small.resolve(ui.style()), theme::INK_FADED);
+    let height = (name.size().y + line.size().y + 12.0).max(EMBLEM + 12.0);
+    let (rect, response) = ui.allocate_exact_size(egui::vec2(width, height), egui::Sense::click());
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, name.text()));
+    let look = ui.style().interact(&response);
+    ui.painter().rect(rect, look.corner_radius, look.weak_bg_fill, look.bg_stroke, egui::StrokeKind::Inside);
+    // The figures overlap a little, the first in front.
+    for (number, figure) in figures.iter().enumerate().rev() {
+        let left = rect.left() + inset + number as f32 * EMBLEM * 0.5;
+        let corner = egui::pos2(left, rect.center().y - EMBLEM / 2.0);
+        emblem::paint(ui.painter(), egui::Rect::from_min_size(corner, egui::Vec2::splat(EMBLEM)), figure);
+    }
+    let top = egui::pos2(rect.left() + beside, rect.center().y - (name.size().y + line.size().y) / 2.0);
+    let below = top + egui::vec2(0.0, name.size().y);
+    ui.painter().galley(top, name, theme::INK);
+    ui.painter().galley(below, line, theme::INK_FADED);
+    follow(response)
 }
 
 /// One button a language; the one spoken is pressed.

@@ -14,6 +14,7 @@ use super::layout::{BoardModel, board_model};
 use super::model_of;
 use super::scenery::TITLE_GAME;
 use crate::app::loading::{Loading, Screen};
+use crate::app::set_up::SetUp;
 use crate::app::table::{Table, TableSystems};
 
 /// The camera that shows the board; the panels are drawn by it too.
@@ -171,16 +172,24 @@ fn place(assets: Res<AssetServer>, mut loading: ResMut<Loading>, mut commands: C
 /// Works out from where board and window are best seen together.
 fn frame(
     screen: Res<State<Screen>>,
+    set_up: Res<SetUp>,
     table: Option<Res<Table>>,
     camera: Single<(&Camera, &mut Projection), With<TableCamera>>,
     mut orbit: ResMut<Orbit>,
     mut known: Local<bool>,
 ) {
-    let model = table.as_deref().map_or_else(|| board_model(TITLE_GAME), model_of);
+    let model = match (&table, screen.get()) {
+        (Some(table), _) => model_of(table),
+        (None, Screen::SetUp) => board_model(set_up.line().board().name),
+        (None, _) => board_model(TITLE_GAME),
+    };
     let (camera, mut projection) = camera.into_inner();
     let window = camera.logical_target_size().unwrap_or(Vec2::new(1280.0, 720.0)).max(Vec2::ONE);
-    let home =
-        if *screen.get() == Screen::Match { home(model, window) } else { title(model, window.x / window.y) };
+    let home = match screen.get() {
+        Screen::Match => home(model, window),
+        Screen::SetUp => beside(model, window),
+        Screen::Loading | Screen::Title => title(model, window.x / window.y),
+    };
     let slope = (model.field_of_view.to_radians() / 2.0).tan() * Vec2::new(window.x / window.y, 1.0);
     if (orbit.home, orbit.slope) == (home, slope) {
         return;
@@ -235,6 +244,23 @@ fn title(model: &BoardModel, aspect: f32) -> View {
     let (beside, distance) =
         if aspect > 1.0 { (Vec3::new(-2.4, 0.6, -0.6), 16.5) } else { (Vec3::new(1.6, 0.0, 4.2), 20.0) };
     View { target: model.target + beside, yaw: 0.35, pitch: 0.42, distance }
+}
+
+/// The view while a match is set up: the whole board, beside the panel where the window is wide.
+fn beside(model: &BoardModel, window: Vec2) -> View {
+    /// The part of a wide window that the panel takes.
+    const PANEL: f32 = 0.38;
+    /// What is left free round the board.
+    const MARGIN: f32 = 1.06;
+    let view = home(model, window);
+    if window.x <= window.y {
+        return view;
+    }
+    let seen = (model.field_of_view.to_radians() / 2.0).tan() * Vec2::new(window.x / window.y, 1.0);
+    let reach = Vec2::new(model.half_width[0], model.half_height.unwrap_or_default());
+    let from = (reach / (seen * Vec2::new(1.0 - PANEL, 1.0))).max_element();
+    let distance = MARGIN * from.max(model.eye.distance(model.target));
+    View { target: model.target - Vec3::X * seen.x * distance * PANEL, distance, ..view }
 }
 
 /// Glides towards the goal, and stops for good once it is there.

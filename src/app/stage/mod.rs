@@ -12,6 +12,7 @@ mod motion;
 mod paint;
 mod paths;
 mod pick;
+mod plain_board;
 mod posture;
 mod scenery;
 mod signs;
@@ -21,7 +22,7 @@ use bevy::prelude::*;
 
 pub use attention::TurnToSeat;
 pub use camera::{Orbit, TableCamera};
-pub use layout::{BoardModel, Livery, livery};
+pub use layout::{BoardModel, Livery, Outline, SpotModel, board_model, livery};
 pub use marks::Told;
 pub use models::Models;
 pub use pick::{Aim, Hovered};
@@ -63,5 +64,5 @@ pub fn above_spot(table: &Table, spot: Spot) -> Option<Vec3> {
 
 /// How the board of the match is drawn.
 pub(crate) fn model_of(table: &Table) -> &'static BoardModel {
-    layout::board_model(table.board().name)
+    board_model(table.board().name)
 }

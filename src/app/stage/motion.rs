@@ -260,8 +260,8 @@ mod tests {
     #[test]
     fn nothing_jumps_from_frame_to_frame() {
         for manner in [Manner::Step, Manner::Leap, Manner::Carry, Manner::Lead, Manner::Drop] {
-            let motion = motion(manner);
-            for frame in 0..51 {
+            let motion = Motion { duration: 1.0, ..motion(manner) };
+            for frame in 0..101 {
                 let at = |frame: i32| motion.at(10.0 + f64::from(frame) / 100.0);
                 let (now, then) = (at(frame), at(frame + 1));
                 assert!(now.translation.distance(then.translation) < 0.25, "{manner:?} at {frame}");
@@ -278,7 +278,7 @@ mod tests {
         assert!(crouched.scale.y < 0.8 && crouched.translation.y == 0.1, "{crouched:?}");
         let nose = |at: f64| (motion.at(at).rotation * Vec3::NEG_Z).y;
         assert!(nose(off) > 0.3 && nose(land) < -0.3, "{} {}", nose(off), nose(land));
-        assert_eq!((motion.flight(off), motion.flight(10.5)), (0.0, 0.0));
+        assert!(motion.flight(off).abs() < 1e-6 && motion.flight(10.5).abs() < 1e-6);
         assert!(motion.flight((off + land) / 2.0) > 0.99);
     }
 
@@ -287,7 +287,8 @@ mod tests {
         let motion = motion(Manner::Lead);
         let heights: Vec<f32> =
             (1..50).map(|frame| motion.at(10.0 + f64::from(frame) / 100.0).translation.y).collect();
-        let tops = heights.windows(3).filter(|three| three[1] > three[0] && three[1] >= three[2]).count();
+        let tops =
+            heights.windows(3).filter(|three| three[1] > three[0] + 1e-3 && three[1] >= three[2]).count();
         assert_eq!(tops, 2, "{heights:?}");
         let midway = motion.at(10.3).translation;
         assert!((midway.x - 2.0 * midway.z).abs() < 1e-4, "{midway:?}");

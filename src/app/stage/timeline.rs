@@ -131,7 +131,10 @@ fn schedule(
     for travel in travels {
         let piece = model.piece(board, travel.kind);
         let stops = [travel.from].into_iter().chain(travel.through.iter().copied()).chain([travel.to]);
-        let poses: Vec<_> = stops.filter_map(|stands| model.pose(board, travel.kind, stands)).collect();
+        let poses: Vec<_> = match travel.manner {
+            Manner::Step => model.treads(board, travel.kind, &stops.collect::<Vec<_>>()),
+            _ => stops.filter_map(|stands| model.pose(board, travel.kind, stands)).collect(),
+        };
         let begin = if travel.with_previous && timeline.busy {
             timeline.last_begin + lag(travel.manner).min(LONGEST_LAG / together)
         } else {

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::record::Match;
+use crate::record::{Match, Participant};
 use crate::rules::{Deed, Ply, Say, Spot};
 
 /// A wish of a person or of the computer. Whoever wishes writes one of these;
@@ -18,7 +18,9 @@ pub enum Command {
     },
     /// Go on with a match that exists already, at its cursor.
     Open(Match),
-    /// Play the same game again from its start.
+    /// These sit down at the match, by seat.
+    Seat(Vec<Participant>),
+    /// Play the same game again from its start, with the same participants.
     Rematch,
     /// Touch a spot.
     Touch(Spot),
@@ -28,6 +30,8 @@ pub enum Command {
     Undo,
     /// Play the ply that was taken back once more.
     Redo,
+    /// Go to where so many plies have been played, or to the end where there are fewer.
+    GoTo(usize),
     /// End all motions at once, and nothing else.
     Hurry,
     /// Leave the match.

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::TableSystems;
 use super::command::{Arrange, Command, Played, Refused};
 use super::seeds::Seeds;
-use crate::record::Match;
+use crate::record::{Match, Participant};
 use crate::rules::{AnyLine, Board, Deed, Note, Ply, Say, Seat, Spot, Touch, Turn};
 
 /// The match in play with the touches of its unfinished turn, and what follows
@@ -100,6 +100,11 @@ impl Table {
         }
     }
 
+    /// Who plays `seat`.
+    pub fn participant(&self, seat: Seat) -> Participant {
+        self.game.participant(seat)
+    }
+
     /// Goes on from the touches `made`: works out once what everybody asks for.
     fn settle(&mut self, made: Vec<Spot>) {
         let line = self.game.line();
@@ -139,6 +144,8 @@ fn judge(
     mut arrange: MessageWriter<Arrange>,
     mut commands: Commands,
 ) {
+    // A match that was opened in this very frame is no resource yet.
+    let mut fresh = None;
     for command in asked.read() {
         let opened = match command {
             Command::New { game, rules } => Some(Match::new(game, rules, None).map(|game| seeds.deal(game))),
@@ -148,10 +155,9 @@ fn judge(
         if let Some(opened) = opened {
             match opened {
                 Ok(game) => {
-                    let fresh = Table::new(game);
                     match &mut table {
-                        Some(table) => **table = fresh,
-                        None => commands.insert_resource(fresh),
+                        Some(table) => **table = Table::new(game),
+                        None => fresh = Some(Table::new(game)),
                     }
                     arrange.write(Arrange::Fresh);
                 }
@@ -161,21 +167,19 @@ fn judge(
             }
             continue;
         }
-        let Some(table) = &mut table else { continue };
+        let Some(table) = table.as_deref_mut().or(fresh.as_mut()) else { continue };
         match command {
             Command::New { .. } | Command::Open(_) | Command::Hurry => {}
             Command::Leave => {
+                fresh = None;
                 commands.remove_resource::<Table>();
                 arrange.write(Arrange::Clear);
             }
             Command::Rematch => {
-                let line = table.line();
-                let set_up = line.set_up();
-                // The match in play came from the same words, so they are good.
-                if let Ok(game) = Match::new(line.game(), &line.rules(), set_up.as_deref()) {
-                    **table = Table::new(seeds.deal(game));
-                    arrange.write(Arrange::Standing);
-                }
+                let mut game = seeds.deal(table.game.again());
+                game.seat_as(&table.game);
+                *table = Table::new(game);
+                arrange.write(Arrange::Standing);
             }
             Command::Touch(spot) => match table.line().touch(table.made(), *spot) {
                 Touch::Made(made) => {
@@ -227,6 +231,16 @@ fn judge(
                     arrange.write(how);
                 }
             }
+            Command::Seat(participants) => {
+                if let Err(say) = table.game.set_participants(participants) {
+                    refused.write(Refused(say));
+                }
+            }
+            Command::GoTo(ply) => {
+                table.game.go_to(*ply);
+                table.settle(Vec::new());
+                arrange.write(Arrange::Standing);
+            }
             Command::Redo => {
                 if table.can_redo()
                     && let Some(deeds) =
@@ -238,5 +252,8 @@ fn judge(
                 }
             }
         }
+    }
+    if let Some(fresh) = fresh {
+        commands.insert_resource(fresh);
     }
 }

@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use crate::record::Match;
-use crate::rules::SpotKind;
+use crate::rules::{Dice, SpotKind};
 
 /// The seeds of the matches to come.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -23,6 +23,11 @@ impl Seeds {
             Seeds::Random => getrandom::u64().unwrap_or_default(),
             Seeds::Given(seed) => seed,
         }
+    }
+
+    /// Dice to draw lots with.
+    pub fn dice(self) -> Dice {
+        Dice::new(self.draw())
     }
 
     /// `game`, a match that has not begun, with dice where it is played with dice.

@@ -56,6 +56,7 @@ fn report(
         screen: match screen.get() {
             Screen::Loading => "loading",
             Screen::Title => "title",
+            Screen::SetUp => "set-up",
             Screen::Match => "match",
         },
         moving,

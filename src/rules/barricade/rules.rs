@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::board::{COLOURS, Field, Geometry};
 use super::toggles::{TOGGLES, Toggles};
 use crate::rules::Seat;
-use crate::rules::rule_set::{RuleSet, Toggle};
+use crate::rules::rule_set::{self, RuleSet, Toggle};
 use crate::rules::table::{Board, KindInfo};
 
 /// A rule set of Barricade on one of its boards.
@@ -36,7 +36,7 @@ const PRESETS: [(&str, usize, Toggles); 6] = [
 ];
 
 /// How many play.
-const PLAYERS: Toggle = Toggle { name: "players", values: "2-6" };
+const PLAYERS: Toggle = Toggle { name: rule_set::PLAYERS, values: "2-6" };
 
 impl Barricade {
     /// These rules with players in the houses of `set`, of which there are two at least.

@@ -83,9 +83,11 @@ pub(super) fn complete(
     to_move: Seat,
 ) -> Result<Position, Say> {
     if tigers.count_ones() != 4 {
-        let say = Say::new("tigers-position-tigers").with("count", tigers.count_ones() as usize);
-        let stand = Point::all().filter(|point| tigers & point.mask() != 0);
-        return Err(stand.fold(say, |say, point| say.about(point.spot())));
+        let stand: Vec<Point> = Point::all().filter(|point| tigers & point.mask() != 0).collect();
+        let names: Vec<String> = stand.iter().map(|point| point.name()).collect();
+        let say =
+            Say::new("tigers-position-tigers").with("count", stand.len()).with("points", names.join(", "));
+        return Err(stand.iter().fold(say, |say, point| say.about(point.spot())));
     }
     let board = sheep.count_ones() as usize;
     if board + usize::from(in_hand) + usize::from(eaten) != usize::from(FLOCK) {

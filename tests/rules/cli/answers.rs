@@ -20,9 +20,6 @@ fn moves_lists_them_sorted() {
     assert!(after.lines().all(|turn| !turn.ends_with("c4/d4")) && after.starts_with("c4-"));
 }
 
-const BARRICADE: &str = "BAR1 classic houses=0,3 turn=0 pawns=h,h,h,h,h/h,h,h,h,h \
-                         bars=9,28,37,40,47,51,73,77,81,85,89";
-
 #[test]
 fn moves_of_a_throw_come_alone_and_of_all_throws_with_them() {
     let throw = |die: &str| good(["moves", "barricade", "--die", die, "--position", BARRICADE]);

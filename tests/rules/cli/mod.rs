@@ -15,6 +15,8 @@ use serde_json::Value;
 use crate::common::strings;
 
 const START: &str = "c3d5e3/c4d3e4/00000000000000000000000/w";
+const BARRICADE: &str = "BAR1 classic houses=0,3 turn=0 pawns=h,h,h,h,h/h,h,h,h,h \
+                         bars=9,28,37,40,47,51,73,77,81,85,89";
 
 /// Black is shut in.
 const OVER: &str = "c3d5e3/a1a4g4/26000000000000000000647/b";

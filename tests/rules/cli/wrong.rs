@@ -51,10 +51,8 @@ fn a_wrong_command_line_ends_with_2() {
     assert!(bad(2, ["replay"]).contains("file"));
     assert!(bad(2, ["replay", "one", "two"]).contains("“two”"));
     assert!(bad(2, ["bench", "enclos", "tigers"]).contains("“tigers”"));
-    for seats in ["human,ai:4", "human,greedy", "human", "human,human,human"] {
-        let said = bad(2, ["play", "enclos", "--terminal", "--seats", seats]);
-        assert!(said.contains("human,ai:2"), "{said}");
-    }
+    let unknown = bad(2, ["play", "enclos", "--terminal", "--seats", "human,ai:4"]);
+    assert!(unknown.contains("There is no level “4”. Choose from: 1, 2, 3."), "{unknown}");
     assert!(bad(2, ["play", "enclos", "--terminal", "--seed", "x"]).contains("--seed"));
     assert!(bad(2, ["help", "--language", "tlh"]).contains("“tlh”"));
 }
@@ -83,6 +81,74 @@ fn a_broken_rule_ends_with_1() {
     );
     let over = enclos_data()["edge"][0]["position"].as_str().unwrap().to_owned();
     assert!(bad(1, ["moves", "enclos", "--position", &over, "a1-a2 +c4/d4"]).contains("This match is over."));
+}
+
+/// What is most easily got wrong in a position: the reason and the place, in both languages.
+#[test]
+fn bad_positions_are_told_with_reason_and_place() {
+    let six = BARRICADE.replace("pawns=h,h,h,h,h/", "pawns=h,h,h,h,97,98/");
+    let twice = BARRICADE.replace("pawns=h,h,h,h,h/h,", "pawns=h,h,h,h,97/97,");
+    for (args, english, french) in [
+        (
+            ["tigers", "--position", "T...T.......S.......T...T S 20 0"],
+            "Sheep on the board, in hand and eaten: 1 + 20 + 0. Together they must be 20.",
+            "Moutons sur le plateau, en main et mangés\u{a0}: 1 + 20 + 0. Il en faut 20 en tout.",
+        ),
+        (
+            ["tigers", "--position", "T...T.......T.......T...T S 20 0"],
+            "There are 5 tigers, on a1, e1, c3, a5, e5: there are always four.",
+            "Il y a 5 tigres, en a1, e1, c3, a5, e5\u{a0}: il en faut toujours quatre.",
+        ),
+        (
+            ["enclos", "--position", &START.replace("e4", "e3")],
+            "Two sheep stand on e3: a field holds only one.",
+            "Deux moutons occupent e3\u{a0}: un champ n’en porte qu’un.",
+        ),
+        (
+            ["barricade", "--position", &BARRICADE.replace("bars=9,", "bars=97,")],
+            "No barricade may lie on 97.",
+            "Aucune barricade ne peut être en 97.",
+        ),
+        (
+            ["barricade", "--position", &six],
+            "Red must have 5 pawns, and 6 are placed.",
+            "Il faut 5 pions aux Rouges, et 6 sont placés.",
+        ),
+        (
+            ["barricade", "--position", &twice],
+            "Two pawns stand on 97: a field holds only one.",
+            "Deux pions occupent 97\u{a0}: une case n’en porte qu’un.",
+        ),
+        (
+            ["barricade", "--position", &BARRICADE.replace("houses=0,3", "houses=0,4")],
+            "“0,4” is not a list of houses: write two or more that the board has, in ascending order, as in 0,3.",
+            "«\u{a0}0,4\u{a0}» n’est pas une liste de maisons\u{a0}: écrivez-en au moins deux du plateau, \
+             dans l’ordre croissant, comme 0,3.",
+        ),
+        (
+            ["barricade", "--rules=saint-marcoise-4", &format!("--position={BARRICADE}")],
+            "These rules play on saint_marcoise_4, not on classic.",
+            "Ces règles se jouent sur saint_marcoise_4, pas sur classic.",
+        ),
+    ] {
+        for (language, sentence) in [("en", english), ("fr", french)] {
+            let command = ["moves", args[0], args[1], args[2], "--language", language];
+            assert_eq!(bad(1, command), sentence, "{args:?}");
+        }
+    }
+}
+
+#[test]
+fn a_die_has_six_faces() {
+    for face in ["0", "7", "256", "4294967295"] {
+        let sentence = format!("The die cannot show “{face}”: its faces are 1 to 6.");
+        assert_eq!(bad(1, ["moves", "barricade", "--die", face, "--position", BARRICADE]), sentence);
+        let position = format!("{BARRICADE} die={face}");
+        assert_eq!(bad(1, ["moves", "barricade", "--position", &position]), sentence);
+        let mv = format!("{face}:h-97");
+        let broken = format!("Move 1, “{mv}”: {sentence}");
+        assert_eq!(bad(1, ["apply", "barricade", "--position", BARRICADE, &mv]), broken);
+    }
 }
 
 #[test]
@@ -185,4 +251,37 @@ fn without_a_window_it_says_how_to_play() {
     assert_eq!(bad(2, []), sentence);
     assert_eq!(bad(2, ["play", "enclos"]), sentence);
     assert!(bad(2, ["--language", "fr"]).starts_with("Cette version n’a pas de fenêtre."));
+}
+
+#[test]
+fn films_are_refused_before_anything_is_drawn() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records/valid/shortest.txt");
+    let broken = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records/invalid/illegal-fenced.txt");
+    let film = |code, more: &[&str]| {
+        let answer = run(["film", "--out", "/nowhere/at/all"].iter().chain(more));
+        assert_eq!((answer.code, answer.out.as_str()), (code, ""), "{answer:?}");
+        assert_eq!(answer.err.lines().count(), 1, "{answer:?}");
+        answer.err
+    };
+    for size in
+        ["0x0", "640", "640x", "x360", "640x-360", "640x360x2", "wide", "640×360", "99999x360", "15x15"]
+    {
+        let err = film(2, &[file, "--size", size]);
+        assert!(err.contains("two numbers from 16 to 4096") && err.contains(size), "{err}");
+    }
+    assert!(film(2, &[file, "--every", "0"]).contains("--every takes a number from 1"));
+    assert!(film(2, &[file, "--every", "often"]).contains("often"));
+    assert!(film(2, &[]).contains("Name the file to read"));
+    assert!(film(2, &[file, file]).contains("one argument too many"));
+    assert!(bad(2, ["film", file]).contains("--out DIR"));
+    // A record that breaks is told as replay tells it.
+    assert_eq!(film(1, &[broken]).trim_end(), bad(1, ["replay", broken]));
+    assert!(film(1, &["/no/such/record.txt"]).contains("/no/such/record.txt"));
+}
+
+#[test]
+fn seats_of_a_match_are_as_many_as_play() {
+    let seats = |game: &'static str, seats: &'static str| bad(2, ["play", game, "--seats", seats]);
+    assert!(seats("enclos", "Anna").contains("This match has 2 seats: --seats human,human."));
+    assert!(seats("barricade", "a,b,c,d,e").contains("This match has 4 seats"));
 }

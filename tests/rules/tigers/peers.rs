@@ -93,7 +93,7 @@ fn pypi_positions() {
             "B3B/5/2T2/5/B3B G 0",
             r#"tigers-position-sign point="c3" sign="T" tiger="B" sheep="G" empty="1""#.into(),
         ),
-        ("B3B/5/5/5/B4 G 0", "tigers-position-tigers count=3".into()),
+        ("B3B/5/5/5/B4 G 0", r#"tigers-position-tigers count=3 points="a1, e1, a5""#.into()),
         ("B3B/5/2G2/5/B3B G 0", "tigers-peer-placed board=1 placed=0".into()),
     ] {
         assert_eq!(said(pypi::read_position(&game, text)), says, "{text}");
@@ -168,7 +168,11 @@ fn obx_positions() {
             "g @20 c0 - #",
             Some(r#"tigers-position-sign point="e3" sign="5" tiger="T" sheep="G" empty="X""#),
         ),
-        ("TXXXT/XXXXX/TXXXX/XXXXX/TXXXT", "g @20 c0 - #", Some("tigers-position-tigers count=5")),
+        (
+            "TXXXT/XXXXX/TXXXX/XXXXX/TXXXT",
+            "g @20 c0 - #",
+            Some(r#"tigers-position-tigers count=5 points="a1, e1, a3, a5, e5""#),
+        ),
     ] {
         let text = format!("{board} {rest}");
         let says = says.map_or_else(|| form(&text), str::to_owned);

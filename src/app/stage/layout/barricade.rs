@@ -38,7 +38,7 @@ pub(super) const BARRICADE: PieceModel = PieceModel {
     top: 0.34,
 };
 
-const DIE: PieceModel = PieceModel {
+pub(super) const DIE: PieceModel = PieceModel {
     kind: "die",
     model: "die",
     livery: None,

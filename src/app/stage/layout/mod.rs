@@ -227,7 +227,7 @@ impl BoardModel {
     pub fn piece(&self, board: &Board, kind: Kind) -> &'static PieceModel {
         let info = board.kinds.get(usize::from(kind.0));
         let known = info.and_then(|info| self.pieces.iter().find(|piece| piece.kind == info.name));
-        known.unwrap_or_else(|| plain::piece(info.and_then(|info| info.owner)))
+        known.unwrap_or_else(|| plain::piece(info))
     }
 
     /// Where the signs of a spot lie.

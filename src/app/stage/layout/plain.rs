@@ -3,9 +3,9 @@
 
 use bevy::prelude::*;
 
-use super::barricade::{BARRICADE, PIECES, SPOTS};
-use super::{Berths, BoardModel, PieceModel, SpotModel};
-use crate::rules::{Seat, SpotKind};
+use super::barricade::{BARRICADE, DIE, PIECES, SPOTS};
+use super::{Berths, BoardModel, Outline, PieceModel, SpotModel};
+use crate::rules::{KindInfo, SpotKind};
 
 /// For boards that reach up to six units from the middle.
 pub(super) const BOARD: BoardModel = BoardModel {
@@ -23,10 +23,15 @@ pub(super) const BOARD: BoardModel = BoardModel {
     shadow_distance: 40.0,
 };
 
-/// A pawn in the colour of the owner's seat; a barricade where nobody owns it.
-pub(super) fn piece(owner: Option<Seat>) -> &'static PieceModel {
+/// A pawn in the colour of its owner's seat; what nobody owns is a die, if it is called so, or a barricade.
+pub(super) fn piece(kind: Option<&KindInfo>) -> &'static PieceModel {
     const NOBODYS: &PieceModel = &BARRICADE;
-    owner.and_then(|seat| PIECES.get(seat.index())).unwrap_or(NOBODYS)
+    const THROWN: &PieceModel = &DIE;
+    match kind {
+        Some(KindInfo { owner: Some(seat), .. }) => PIECES.get(seat.index()).unwrap_or(NOBODYS),
+        Some(KindInfo { name, .. }) if *name == THROWN.kind => THROWN,
+        _ => NOBODYS,
+    }
 }
 
 /// Spots like those of Barricade.
@@ -40,8 +45,14 @@ pub(super) fn spot(kind: SpotKind) -> &'static SpotModel {
         radius: 0.5,
         berths: Berths::Alone,
     };
-    const BESIDE: &SpotModel =
-        &SpotModel { kind: SpotKind::Reserve, berths: Berths::Rows(4, Vec2::new(0.8, 0.8)), ..FIELD };
+    // Room for four columns and five rows.
+    const BESIDE: &SpotModel = &SpotModel {
+        kind: SpotKind::Reserve,
+        outline: Outline { corners: 24, turn: 0.0, size: 0.4, half: Vec2::new(1.2, 1.6) },
+        radius: 0.4,
+        berths: Berths::Rows(4, Vec2::new(0.8, 0.8)),
+        ..FIELD
+    };
     match kind {
         SpotKind::Reserve | SpotKind::Tray => BESIDE,
         SpotKind::Field | SpotKind::Passage | SpotKind::Die => const { &FIELD },

@@ -1,0 +1,73 @@
+//! Who plays: how many, and what they are called.
+
+use bevy::prelude::*;
+use bevy_egui::egui;
+
+use crate::app::language::Speech;
+use crate::app::panels::emblem::emblem;
+use crate::app::panels::match_::figure;
+use crate::app::panels::theme;
+use crate::app::panels::widgets::{chips, follow, heading};
+use crate::app::set_up::SetUp;
+use crate::record::LONGEST_NAME;
+use crate::rules::{PLAYERS, Seat};
+
+use super::toggles::range;
+
+/// Draws a row for each seat; whether a name has just been typed to its end.
+pub(super) fn draw(ui: &mut egui::Ui, words: &Speech, set_up: &mut ResMut<SetUp>) -> bool {
+    heading(ui, &words.text("app-players"));
+    how_many(ui, set_up);
+    let seats = set_up.line().seats();
+    // Many sit down in two columns, where there is room for them.
+    let columns = if seats > 3 && !theme::is_narrow(ui.ctx()) { 2 } else { 1 };
+    let width = (ui.available_width() - (columns - 1) as f32 * ui.spacing().item_spacing.x) / columns as f32;
+    let mut typed = false;
+    for row in (0..seats).step_by(columns) {
+        ui.horizontal(|ui| {
+            for seat in row..(row + columns).min(seats) {
+                let size = egui::vec2(width, ROW);
+                let layout = egui::Layout::left_to_right(egui::Align::Center);
+                typed |= ui.allocate_ui_with_layout(size, layout, |ui| place(ui, words, set_up, seat)).inner;
+            }
+        });
+    }
+    typed
+}
+
+/// The height of a row.
+const ROW: f32 = 40.0;
+
+/// A seat with its figure and the name of who sits there; whether that has just been typed to its end.
+fn place(ui: &mut egui::Ui, words: &Speech, set_up: &mut ResMut<SetUp>, seat: usize) -> bool {
+    let board = set_up.line().board();
+    emblem(ui, figure(board, Seat(seat as u8)), 34.0);
+    let side = words.side(board, Seat(seat as u8), None);
+    let label = egui::Layout::left_to_right(egui::Align::Center);
+    ui.allocate_ui_with_layout(egui::vec2(66.0, ROW), label, |ui| {
+        ui.set_min_width(66.0);
+        ui.label(side);
+    });
+    let mut name = set_up.name(seat).to_owned();
+    let field = egui::TextEdit::singleline(&mut name)
+        .id_salt(("name", seat))
+        .hint_text(words.text("app-name-hint"))
+        .char_limit(LONGEST_NAME)
+        .margin(egui::Margin::symmetric(10, 8))
+        .desired_width(ui.available_width());
+    let field = follow(ui.add(field));
+    if field.changed() {
+        set_up.set_name(seat, &name);
+    }
+    field.lost_focus()
+}
+
+/// The number of players, where the rules leave it open.
+fn how_many(ui: &mut egui::Ui, set_up: &mut ResMut<SetUp>) {
+    let players = set_up.choices().toggles.iter().find(|choice| choice.name == PLAYERS);
+    let Some(range) = players.and_then(|choice| range(choice.values)) else { return };
+    let counts: Vec<_> = range.map(|count| (count as usize, count.to_string())).collect();
+    if let Some(count) = chips(ui, set_up.line().seats(), &counts) {
+        set_up.set(PLAYERS, &count.to_string());
+    }
+}
