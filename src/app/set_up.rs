@@ -225,7 +225,7 @@ mod tests {
         let mut set_up = SetUp::default();
         set_up.turn_to("enclos");
         let begin = Command::New { game: "enclos".into(), rules: "french".into() };
-        assert_eq!(set_up.commands().collect::<Vec<_>>(), [begin.clone()]);
+        assert_eq!(set_up.commands().collect::<Vec<_>>(), std::slice::from_ref(&begin));
         set_up.set_name(1, " Anna ");
         let people = ["", "Anna"].map(Participant::named).to_vec();
         assert_eq!(set_up.commands().collect::<Vec<_>>(), [begin, Command::Seat(people)]);

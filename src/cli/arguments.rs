@@ -7,7 +7,6 @@ use std::time::Duration;
 use lexopt::{Arg, Parser};
 
 use super::best::{self, Limit};
-use super::commands::level_unknown;
 use super::contest::Asked;
 use super::failure::Failure;
 use super::setup::Setup;
@@ -276,7 +275,10 @@ impl Given {
     fn limit(&self) -> Result<Limit, Say> {
         let level = self.value("level").map(|text| {
             let level = text.parse().ok().and_then(Level::numbered);
-            level.map(Limit::Level).ok_or_else(|| level_unknown(&text))
+            let known = Level::ALL.map(|level| level.number().to_string()).join(", ");
+            level.map(Limit::Level).ok_or_else(|| {
+                Say::new("usage-level-unknown").with("level", quote(&text)).with("levels", known)
+            })
         });
         let nodes = self.number("nodes")?.map(|nodes| Ok(Limit::Nodes(nodes)));
         let seconds = self.value("seconds").map(|text| {

@@ -11,7 +11,8 @@ use super::failure::Failure;
 use super::setup::{Setup, Work};
 use crate::PlayOptions;
 use crate::record::{Match, Participant, read_file};
-use crate::rules::{self, Fact, Full, Level, Line, Say, Turn, quote};
+use crate::rules::{self, Fact, Full, Line, Say, Turn};
+use crate::search::Player;
 use crate::terminal;
 use crate::words::Words;
 
@@ -104,25 +105,21 @@ pub(super) fn play(
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let mut record = Match::new(&options.game, &options.rules, None).map_err(Failure::Usage)?;
-    let seats: Vec<_> = options.seats.iter().map(|seat| Participant::read(seat)).collect();
-    for seat in &seats {
-        if let Participant::Computer(level) = seat
-            && Level::numbered((*level).into()).is_none()
-        {
-            return Err(Failure::Usage(level_unknown(&level.to_string())));
-        }
+    // Any name is a person's, but for those of other players and of levels that there are not.
+    let sits = |seat: &String| match Player::named(seat) {
+        Some(player) => matches!(player, Player::Computer(_)),
+        None => !seat.starts_with("ai:"),
+    };
+    if !options.seats.iter().all(sits) {
+        let count = options.seats.len();
+        return Err(Failure::Usage(Say::new("usage-seats-terminal").with("count", count)));
     }
+    let seats: Vec<_> = options.seats.iter().map(|seat| Participant::read(seat)).collect();
     if !seats.is_empty() {
         record.set_participants(&seats).map_err(Failure::Usage)?;
     }
     terminal::play(record, options.seed.unwrap_or_else(fresh_seed), words, input, out)?;
     Ok(())
-}
-
-/// That the computer has no level called `text`.
-pub(super) fn level_unknown(text: &str) -> Say {
-    let known = Level::ALL.map(|level| level.number().to_string()).join(", ");
-    Say::new("usage-level-unknown").with("level", quote(text)).with("levels", known)
 }
 
 /// A seed that nobody has chosen.

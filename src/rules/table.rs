@@ -290,6 +290,18 @@ pub enum Note {
     Warning(Say),
 }
 
+impl Note {
+    /// What it counts: the message that names it, and the number; of a balance
+    /// what is gained less what is lost.
+    pub fn counted(&self) -> Option<(&'static str, i64)> {
+        match *self {
+            Note::Count { label, value, .. } => Some((label, value)),
+            Note::Balance { label, gained, lost, .. } => Some((label, gained - lost)),
+            _ => None,
+        }
+    }
+}
+
 /// A game that can be put on a table.
 ///
 /// Nothing here is called by search, so clarity comes before speed. `made`

@@ -2,7 +2,7 @@
 //! rules, which also tell whether what is said of them is true.
 
 use super::Words;
-use crate::rules::{AnyLine, Deed, Note, Say, Spot, SpotKind, Turn, open};
+use crate::rules::{AnyLine, Deed, Say, Spot, SpotKind, Turn, open};
 
 /// A position to be shown, and what happens there.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -179,8 +179,9 @@ impl Words {
         }
         let last = scene.after.as_ref().unwrap_or(&scene.line);
         for note in last.notes(&[]) {
-            let Note::Count { label, .. } = note else { continue };
-            if example.counts.iter().any(|(wanted, _)| wanted == label) {
+            let wanted =
+                |counted| example.counts.iter().any(|(label, number)| counted == (label.as_str(), *number));
+            if note.counted().is_some_and(wanted) {
                 told.extend(self.note(&note));
             }
         }

@@ -189,7 +189,9 @@ fn a_touch_throws_the_die_and_undo_changes_no_throw() {
     game.tap_spot("die");
     assert!(game.is_moving(), "it rolls");
     assert_eq!(face(&mut game), FACES[0]);
+    assert!(!game.reads("a 3") && !game.reads("average"), "it is not told before: {:?}", game.words());
     game.settle();
+    assert!(game.reads("average 3.0"), "{:?}", game.words());
     // Its three looks to the right in the model, and now up.
     let die = game.piece_on("die");
     let up = game.poses()[&die].rotation * Vec3::X;

@@ -141,12 +141,14 @@ impl Game {
     pub fn settle(&mut self) {
         // What was just asked takes two updates to begin.
         self.step(2);
+        // Heads may still be lowered, and panels fade; but a screen that loads never rests.
+        let mut patience = 8;
         for _ in 0..600 {
             if !self.is_moving() {
-                // Heads may still be lowered, and panels fade.
+                patience -= 1;
                 let asked = self.world().resource::<Heard>().redraws;
                 self.step(2);
-                if self.world().resource::<Heard>().redraws == asked {
+                if self.world().resource::<Heard>().redraws == asked || patience == 0 {
                     return;
                 }
             }

@@ -36,7 +36,7 @@ fn every_screen_fits() {
             let mut game = Game::open(Setup { size, language, ..default() });
             let what = |state: &str| format!("{} {size:?} {state}", language.name());
             fits(&mut game, &what("title"));
-            game.click_button("Enclos");
+            game.click_through();
             game.leave_window();
             fits(&mut game, &what("first turn"));
             game.touch("d5");

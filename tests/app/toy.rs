@@ -4,11 +4,10 @@
 use bergerie::app::table::{Command, Piece};
 use bergerie::record::Match;
 use bergerie::rules::{
-    AnyLine, Board, Deed, Effort, Evaluate, Full, Game as Rules, Kind, KindInfo, Level, Line, Manner,
-    Notation, Note, Outcome, Reason, RuleSet, Say, Seat, Seats, Spot, SpotInfo, SpotKind, Table, Thing,
-    Think, Toggle, Turn, Way,
+    AnyLine, Board, Deed, Effort, Evaluate, Finding, Full, Game as Rules, Kind, KindInfo, Level, Line,
+    Manner, Notation, Note, Outcome, Progress, Reason, RuleSet, Say, Search, Seat, Seats, Spot, SpotInfo,
+    SpotKind, Table, Thing, Think, Toggle, Turn, Way,
 };
-use bergerie::search::{Expectimax, Prospects};
 use bevy::prelude::*;
 
 use crate::harness::Game;
@@ -254,27 +253,32 @@ impl Evaluate for Toy {
     }
 }
 
-impl Prospects for Toy {
-    const WIDTH: usize = 1;
+/// The computer plays the first move it sees.
+struct First(Act);
 
-    fn promising(&self, at: &At, out: &mut Vec<Act>) {
-        self.moves(at, out);
+impl Search for First {
+    type Move = Act;
+
+    fn step(&mut self, _nodes: u64) -> Progress {
+        Progress::Done
     }
 
-    fn outlook(&self, at: &At, seat: Seat) -> i32 {
-        self.judge(at, seat)
+    fn finding(&self) -> Finding<Act> {
+        Finding { moves: vec![self.0], score: 0, depth: 1, nodes: 1 }
     }
 }
 
 impl Think for Toy {
-    type Search = Expectimax<Self>;
+    type Search = First;
 
     fn effort(&self, _level: Level, _mood: u64) -> Effort {
-        Effort::nodes(100)
+        Effort::nodes(1)
     }
 
-    fn search(&self, line: &Line<Self>, effort: &Effort) -> Option<Self::Search> {
-        Expectimax::new(line, effort)
+    fn search(&self, line: &Line<Self>, _effort: &Effort) -> Option<First> {
+        let mut moves = Vec::new();
+        line.moves(&mut moves);
+        moves.first().filter(|_| matches!(line.turn(), Turn::Seat(_))).map(|&mv| First(mv))
     }
 }
 
@@ -334,7 +338,7 @@ fn a_game_that_the_box_does_not_know_is_played_by_mouse() {
     // What may not be touched is refused, and said.
     game.click_spot("f4");
     assert!(game.reads("toy-no"), "{:?}", game.words());
-    play_out(&mut game, |game, spot| game.click_spot(spot));
+    play_out(&mut game, Game::click_spot);
     stands_right(&mut game);
     assert!(game.reads("Victory for"), "{:?}", game.words());
     let record = game.table().game().write();

@@ -79,7 +79,7 @@ export class Player {
     // Takes a picture, keeps it, and counts its colours.
     async picture(name) {
         const png = await this.page.screenshot({ path: join(process.env.BERGERIE_PICTURES, `${name}.png`) });
-        const helper = await this.page.context().newPage();
+        const helper = await this.page.context().browser().newPage();
         const colours = await helper.evaluate(async (source) => {
             const image = new Image();
             image.src = source;

@@ -252,13 +252,13 @@ pub fn libbaghchal_match(bytes: &[u8]) {
 /// A position as baghchal (PyPI) writes it.
 pub fn pypi_position(bytes: &[u8]) {
     let write = |_: &Tigers, at: &_| peers::pypi::write_position(at);
-    of_peer(bytes, peers::pypi::read_position, write, |game, at| game.write_position(at));
+    of_peer(bytes, peers::pypi::read_position, write, Notation::write_position);
 }
 
 /// A position in OBX.
 pub fn obx_position(bytes: &[u8]) {
     let write = |game: &Tigers, at: &_| peers::obx::write_position(&Line::from(game.clone(), *at));
-    of_peer(bytes, peers::obx::read_position, write, |game, at| game.write_position(at));
+    of_peer(bytes, peers::obx::read_position, write, Notation::write_position);
 }
 
 /// A command line, an argument a line.

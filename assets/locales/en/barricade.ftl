@@ -33,6 +33,7 @@ barricade-other-house = { $side } lives in this house: choose one of your own pa
 barricade-stuck = The pawn on { $field } cannot move by { $die }: choose another.
 barricade-nobody-home = Nobody is at home: all pawns of { $side } are on their way.
 barricade-six-to-leave = { $side } needs a 6 to leave the house: choose another pawn.
+barricade-home-stuck = No pawn of { $side } can leave the house with a { $die }: choose another.
 barricade-wrong-count = { $field } is not exactly { $die } away: choose another field.
 barricade-goal-exact = The goal must be reached exactly: it is not { $die } away.
 barricade-own-pawn = Your own pawn already stands on { $field }: choose another field.

@@ -26,7 +26,7 @@ help =
         --die N               what the die shows, for moves and best
         MOVE…                 moves to play first, each one argument: "d5-d6 +c4/d4"
         --size WxH            how large the pictures are: 640x360 (film)
-        --every N             of so many thirtieths of a second one picture: 3 (film)
+        --every N             one picture every N thirtieths of a second: 3 (film)
         --only TEXT           only pictures whose names contain it (gallery)
         --json                answers as JSON (apply, best, match)
         --seats LIST          who plays: human,ai:2 or Anna,Ben (play)
@@ -65,6 +65,7 @@ usage-every = Of how many steps shall one be shown? --every takes a number from 
 usage-seats-play = This match has { $count } seats: --seats { $seats }. Put names in their place if you like.
 usage-number = The option --{ $option } takes a whole number, not “{ $value }”.
 usage-language-unknown = There is no language “{ $language }” in this box. It speaks: { $languages }.
+usage-seats-terminal = Say for { $count } seats who plays, a person or the computer: --seats human,ai:2, with ai:1 to ai:3.
 usage-no-window = This build has no window. To play here: bergerie play { $game } --terminal
 
 ## What breaks a rule

@@ -33,6 +33,7 @@ barricade-other-house = C’est la maison des { $side } : choisissez un de vos 
 barricade-stuck = Le pion en { $field } ne peut pas avancer de { $die } : choisissez-en un autre.
 barricade-nobody-home = La maison est vide : tous les pions des { $side } sont en route.
 barricade-six-to-leave = Il faut un 6 aux { $side } pour quitter la maison : choisissez un autre pion.
+barricade-home-stuck = Aucun pion des { $side } ne peut quitter la maison avec un { $die } : choisissez-en un autre.
 barricade-wrong-count = { $field } n’est pas exactement à { $die } : choisissez une autre case.
 barricade-goal-exact = Le but s’atteint par un compte exact : il n’est pas à { $die }.
 barricade-own-pawn = Un de vos pions occupe déjà { $field } : choisissez une autre case.

@@ -66,6 +66,7 @@ usage-every = Une étape sur combien faut-il montrer ? --every prend un nombre
 usage-seats-play = Cette partie a { $count } places : --seats { $seats }. Mettez-y des noms si vous voulez.
 usage-number = L’option --{ $option } prend un nombre entier, pas « { $value } ».
 usage-language-unknown = Cette boîte ne parle pas « { $language } ». Elle parle : { $languages }.
+usage-seats-terminal = Dites pour { $count } places qui joue, une personne ou l’ordinateur : --seats human,ai:2, de ai:1 à ai:3.
 usage-no-window = Cette version n’a pas de fenêtre. Pour jouer ici : bergerie play { $game } --terminal
 
 ## Ce qui enfreint une règle

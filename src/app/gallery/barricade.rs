@@ -119,7 +119,7 @@ fn throw() -> Vec<Act> {
     vec![
         classic!(""),
         Wait(REST),
-        Hover("43"),
+        Hover("100"),
         Wait(3),
         Picture("odds-en"),
         Speak(Language::French),

@@ -7,7 +7,7 @@ use super::theme;
 
 pub(super) fn draw(mut contexts: EguiContexts) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let Some(chosen) = ctx.memory(|memory| memory.focused()) else { return Ok(()) };
+    let Some(chosen) = ctx.memory(egui::Memory::focused) else { return Ok(()) };
     let Some(response) = ctx.read_response(chosen) else { return Ok(()) };
     let rect = response.rect.intersect(response.interact_rect).expand(2.0);
     if rect.is_positive() {

@@ -11,13 +11,14 @@ use super::tally::tally;
 use super::theme::{self, icon};
 use crate::app::language::Speech;
 use crate::app::set_up::SetUp;
-use crate::app::stage::Orbit;
+use crate::app::stage::{Orbit, Timeline};
 use crate::app::table::{Command, Table};
 use crate::rules::{Board, Note, Seat};
 
 pub(super) fn draw(
     mut contexts: EguiContexts,
     table: Option<Res<Table>>,
+    timeline: Res<Timeline>,
     words: Res<Speech>,
     set_up: Res<SetUp>,
     mut page: ResMut<RulesPage>,
@@ -27,7 +28,7 @@ pub(super) fn draw(
     let Some(table) = table else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
     if let Some(seat) = table.seat() {
-        turn_card(ctx, &table, seat, &words);
+        turn_card(ctx, &table, seat, timeline.is_rolling(), &words);
     }
     floating(ctx, "leave", egui::Align2::RIGHT_TOP, [-12.0, 12.0], |ui| {
         if tool(ui, icon::HOUSE, &words.text("app-back"), true) {
@@ -76,7 +77,7 @@ fn to_move(table: &Table, seat: Seat, words: &Speech) -> String {
     }
 }
 
-fn turn_card(ctx: &egui::Context, table: &Table, seat: Seat, words: &Speech) {
+fn turn_card(ctx: &egui::Context, table: &Table, seat: Seat, rolling: bool, words: &Speech) {
     let board = table.board();
     floating(ctx, "turn", egui::Align2::LEFT_TOP, [12.0, 12.0], |ui| {
         theme::card().show(ui, |ui| {
@@ -86,6 +87,10 @@ fn turn_card(ctx: &egui::Context, table: &Table, seat: Seat, words: &Speech) {
                 let heading = to_move(table, seat, words);
                 ui.add(egui::Label::new(egui::RichText::new(heading).heading()).wrap());
             });
+            if rolling {
+                ui.label("…");
+                return;
+            }
             tasks(ui, table, words);
             if let Some(prompt) = table.prompt() {
                 ui.label(words.say(prompt));

@@ -9,6 +9,7 @@ use super::floating;
 use super::match_::figure;
 use super::theme;
 use crate::app::language::Speech;
+use crate::app::stage::Timeline;
 use crate::app::table::Table;
 use crate::record::Luck;
 use crate::rules::{Arg, Note, Ply, Seat};
@@ -20,7 +21,7 @@ const WIDTH: f32 = 172.0;
 const THROWS: usize = 5;
 
 /// What is told of a seat.
-struct Told {
+pub(super) struct Told {
     figure: &'static str,
     name: String,
     /// What it has of its own: a number and what it says.
@@ -65,10 +66,19 @@ fn last_faces(table: &Table, seat: Seat) -> Vec<u8> {
     faces
 }
 
-pub(super) fn draw(mut contexts: EguiContexts, table: Option<Res<Table>>, words: Res<Speech>) -> Result {
+pub(super) fn draw(
+    mut contexts: EguiContexts,
+    table: Option<Res<Table>>,
+    timeline: Res<Timeline>,
+    words: Res<Speech>,
+    mut seats: Local<Vec<Told>>,
+) -> Result {
     let Some(table) = table else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
-    let seats = tell(&table, &words);
+    // While a die rolls all stays as it was told before.
+    if !timeline.is_rolling() {
+        *seats = tell(&table, &words);
+    }
     // Whose turn it is another card tells.
     if seats.iter().all(|seat| seat.counts.is_empty() && seat.faces.is_empty()) {
         return Ok(());

@@ -78,7 +78,7 @@ mod tests {
 
     #[test]
     fn what_was_lost_must_be_won_again() {
-        let balance = |gained, lost| Row::of(&Note::Balance { label: "", gained, lost, of: 7 });
+        let balance = |gained, lost| Row::of(&Note::Balance { label: "tigers-balance", gained, lost, of: 7 });
         assert_eq!(balance(3, 1), Some(Row { full: 3, needed: 8, lost: 1 }));
         assert_eq!(balance(0, 0), Some(Row { full: 0, needed: 7, lost: 0 }));
         // All pips are full exactly where the net has reached what is needed.
@@ -86,7 +86,7 @@ mod tests {
             let row = balance(gained, lost).expect("a row");
             assert_eq!(row.full == row.needed, gained - lost >= 7, "{gained} − {lost}");
         }
-        let count = |of| Note::Count { label: "", value: 12, of, seat: None };
+        let count = |of| Note::Count { label: "tigers-eaten", value: 12, of, seat: None };
         assert_eq!(Row::of(&count(None)), None);
         assert_eq!(Row::of(&count(Some(5))), Some(Row { full: 5, needed: 5, lost: 0 }));
     }

@@ -66,6 +66,20 @@ fn would_stand(kind: Kind, spot: Spot, standing: &[Thing]) -> Stands {
     Stands { berth, over, ..Stands::alone(spot) }
 }
 
+/// Where things end up by `deeds`; one that goes on from where it came has one end.
+fn ends(deeds: &[Deed]) -> Vec<(Kind, Spot)> {
+    let mut ends: Vec<(Kind, Spot)> = Vec::new();
+    for deed in deeds {
+        let Deed::Move { kind, path, .. } = deed else { continue };
+        let (Some(&from), Some(&to)) = (path.first(), path.last()) else { continue };
+        match ends.iter_mut().find(|end| **end == (*kind, from)) {
+            Some(end) => end.1 = to,
+            None => ends.push((*kind, to)),
+        }
+    }
+    ends
+}
+
 /// Gives `entity` the looks of a piece of `kind`, seen through.
 fn dress(entity: &mut EntityCommands, kind: Kind, table: &Table, models: &Models, likeness: &Likeness) {
     let parts = models.piece(model_of(table).piece(table.board(), kind));
@@ -97,9 +111,8 @@ fn haunt(
     let (Some(table), Some(spot)) = (table, hovered.0) else { return };
     let Some(made) = table.next().contains(&spot).then(|| touched(&table, spot)).flatten() else { return };
     let standing = table.line().standing(&made);
-    for deed in would_do(&table, spot) {
-        let Deed::Move { kind, path, .. } = deed else { continue };
-        let Some(stands) = path.last().map(|&spot| would_stand(kind, spot, &standing)) else { continue };
+    for (kind, end) in ends(&would_do(&table, spot)) {
+        let stands = would_stand(kind, end, &standing);
         if let Some(pose) = model_of(&table).pose(table.board(), kind, stands) {
             let mut ghost = commands.spawn((Ghost, pose, Visibility::default()));
             dress(&mut ghost, kind, &table, &models, &likeness);
@@ -173,5 +186,23 @@ fn carry(
     visibility.set_if_neq(if pose.is_some() { Visibility::Inherited } else { Visibility::Hidden });
     if let Some(pose) = pose {
         transform.set_if_neq(pose);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_goes_on_leaves_one_likeness() {
+        let go = |kind, from, to| Deed::Move {
+            kind: Kind(kind),
+            path: vec![Spot(from), Spot(to)],
+            manner: Manner::Step,
+            with_previous: false,
+        };
+        // A pawn walks to a passage and leaps through it; who stood there goes home.
+        let deeds = [go(0, 1, 2), go(0, 2, 9), go(1, 9, 5)];
+        assert_eq!(ends(&deeds), [(Kind(0), Spot(9)), (Kind(1), Spot(5))]);
     }
 }

@@ -33,12 +33,18 @@ pub struct Timeline {
     last_begin: f64,
     end: f64,
     busy: bool,
+    rolling: bool,
 }
 
 impl Timeline {
     /// Whether anything is moving.
     pub fn is_busy(&self) -> bool {
         self.busy
+    }
+
+    /// Whether a die is rolling: what it shows in the end is not to be told yet.
+    pub fn is_rolling(&self) -> bool {
+        self.rolling
     }
 }
 
@@ -144,6 +150,7 @@ fn schedule(
         timeline.last_begin = begin;
         timeline.end = timeline.end.max(motion.end());
         timeline.busy = true;
+        timeline.rolling |= travel.manner == Manner::Tumble;
         match moving.get_mut(travel.piece) {
             Ok(mut motions) => motions.0.push_back(motion),
             Err(_) => fresh.entry(travel.piece).or_insert_with(Motions::default).0.push_back(motion),

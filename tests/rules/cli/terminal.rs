@@ -155,7 +155,10 @@ fn the_rules_are_read_in_both_languages() {
     let page = good(["rules", "enclos"]);
     assert!(page.contains("(d6)      .        .   [W d6]"), "{page}");
     let page = good(["rules", "tigers"]);
-    assert!(page.contains("~a2 ──[S b2]") && page.contains("Sheep eaten: 4"), "{page}");
+    assert!(
+        page.contains("~a2 ──[S b2]") && page.contains("Tigers: 4 eaten − 0 sheepfold = 4 of 7"),
+        "{page}"
+    );
     let french = typed(&["play", "enclos", "--terminal", "--language", "fr"], "règles\n".as_bytes());
     assert!(french.out.contains("But du jeu"), "{}", french.out);
     assert!(bad(2, ["rules"]).contains("Name a game"));
@@ -269,6 +272,8 @@ fn the_computer_plays_in_a_terminal() {
     let answer = typed(&throws, b"\n\n");
     assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{answer:?}");
     assert!(answer.out.contains(" to begin (roll "), "it throws for itself: {}", answer.out);
+    let named = typed(&["play", "enclos", "--terminal", "--seats", "Anna,ai:1"], b"d5-d6 +c4/d4\n");
+    assert_eq!((named.code, named.out.matches("Black played ").count()), (0, 1), "{}", named.out);
     let alone = typed(&["play", "enclos", "--terminal", "--seats", "ai:1,ai:1"], b"");
-    assert!(alone.out.contains("The match is over: "), "{}", alone.out);
+    assert!(alone.out.contains("The match is over. "), "{}", alone.out);
 }

@@ -51,8 +51,15 @@ fn a_wrong_command_line_ends_with_2() {
     assert!(bad(2, ["replay"]).contains("file"));
     assert!(bad(2, ["replay", "one", "two"]).contains("“two”"));
     assert!(bad(2, ["bench", "enclos", "tigers"]).contains("“tigers”"));
-    let unknown = bad(2, ["play", "enclos", "--terminal", "--seats", "human,ai:4"]);
-    assert!(unknown.contains("There is no level “4”. Choose from: 1, 2, 3."), "{unknown}");
+    for (seats, instead) in [
+        ("human,ai:4", "human,ai:2"),
+        ("human,greedy", "human,ai:2"),
+        ("human", "human,human"),
+        ("human,human,human", "human,human"),
+    ] {
+        let said = bad(2, ["play", "enclos", "--terminal", "--seats", seats]);
+        assert!(said.contains(instead), "{said}");
+    }
     assert!(bad(2, ["play", "enclos", "--terminal", "--seed", "x"]).contains("--seed"));
     assert!(bad(2, ["help", "--language", "tlh"]).contains("“tlh”"));
 }

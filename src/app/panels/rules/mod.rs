@@ -73,7 +73,7 @@ pub(super) struct Laid {
 
 enum Part {
     Words(Block),
-    Board(Box<(Example, Scene)>),
+    Board(Example, Scene),
 }
 
 impl Laid {
@@ -84,7 +84,7 @@ impl Laid {
             // A test keeps the examples free of faults; a page without one is better than none.
             Block::Example(example) => {
                 let scene = example.scene().ok()?;
-                Some(Part::Board(Box::new((example, scene))))
+                Some(Part::Board(example, scene))
             }
             other => Some(Part::Words(other)),
         };
@@ -126,7 +126,7 @@ pub(super) fn draw(
             for part in &shown.parts {
                 match part {
                     Part::Words(block) => write(ui, &words, game, block),
-                    Part::Board(example) => board::draw(ui, &words, &example.0, &example.1),
+                    Part::Board(example, scene) => board::draw(ui, &words, example, scene),
                 }
             }
         });
