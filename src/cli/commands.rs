@@ -10,8 +10,8 @@ use serde::Serialize;
 use super::failure::Failure;
 use super::setup::{Setup, Work};
 use crate::PlayOptions;
-use crate::record::{Match, read_file};
-use crate::rules::{self, Fact, Full, Level, Line, Say, Turn};
+use crate::record::{Match, Participant, read_file};
+use crate::rules::{self, Fact, Full, Line, Say, Turn};
 use crate::search::Player;
 use crate::terminal;
 use crate::words::Words;
@@ -105,27 +105,21 @@ pub(super) fn play(
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let mut record = Match::new(&options.game, &options.rules, None).map_err(Failure::Usage)?;
-    let seats = seats(&options.seats, record.line().seats()).map_err(Failure::Usage)?;
-    if !options.seats.is_empty() {
-        record.set_tag("Seats", &options.seats.join(",")).map_err(Failure::Usage)?;
-    }
-    terminal::play(record, &seats, options.seed.unwrap_or_else(fresh_seed), words, input, out)?;
-    Ok(())
-}
-
-/// The levels at which the computer plays the seats that are not a person's;
-/// people play all where `names` is empty.
-fn seats(names: &[String], count: usize) -> Result<Vec<Option<Level>>, Say> {
-    let seat = |name: &String| match Player::named(name) {
-        Some(Player::Computer(level)) => Some(Some(level)),
-        _ => (name == "human").then_some(None),
+    // Any name is a person's, but for those of other players and of levels that there are not.
+    let sits = |seat: &String| match Player::named(seat) {
+        Some(player) => matches!(player, Player::Computer(_)),
+        None => !seat.starts_with("ai:"),
     };
-    let seats: Option<Vec<_>> = names.iter().map(seat).collect();
-    match seats {
-        Some(seats) if seats.is_empty() => Ok(vec![None; count]),
-        Some(seats) if seats.len() == count => Ok(seats),
-        _ => Err(Say::new("usage-seats-terminal").with("count", count)),
+    if !options.seats.iter().all(sits) {
+        let count = options.seats.len();
+        return Err(Failure::Usage(Say::new("usage-seats-terminal").with("count", count)));
     }
+    let seats: Vec<_> = options.seats.iter().map(|seat| Participant::read(seat)).collect();
+    if !seats.is_empty() {
+        record.set_participants(&seats).map_err(Failure::Usage)?;
+    }
+    terminal::play(record, options.seed.unwrap_or_else(fresh_seed), words, input, out)?;
+    Ok(())
 }
 
 /// A seed that nobody has chosen.

@@ -84,7 +84,7 @@ struct Frame<P, M> {
     tried: Tried,
 }
 
-/// The search. See the [module](self).
+/// Alpha-beta search: deepens move by move, and may be left and taken up after any node.
 pub struct AlphaBeta<G: Tactics> {
     game: G,
     effort: Effort,

@@ -21,7 +21,7 @@ pub trait Prospects: Evaluate {
     fn outlook(&self, at: &Self::Position, seat: Seat) -> i32;
 }
 
-/// The search. See the [module](self).
+/// Expectimax search: what each move promises over all throws that may follow.
 pub struct Expectimax<G: Prospects> {
     game: G,
     at: G::Position,

@@ -3,6 +3,7 @@
 use std::io;
 
 use super::session::Session;
+use crate::record::Participant;
 use crate::rules::{Level, Progress, Turn};
 
 /// The nodes of a step: it does not matter how many.
@@ -11,9 +12,10 @@ const STEP: u64 = 10_000;
 impl Session<'_> {
     /// The level of the computer, if it is to throw or to move.
     pub(super) fn level(&self) -> Option<Level> {
-        match self.record.line().turn() {
-            Turn::Seat(seat) | Turn::Chance(seat) => self.levels.get(seat.index()).copied().flatten(),
-            Turn::Over(_) => None,
+        let (Turn::Seat(seat) | Turn::Chance(seat)) = self.record.line().turn() else { return None };
+        match self.record.participant(seat) {
+            Participant::Computer(level) => Level::numbered(level.into()),
+            Participant::Person(_) => None,
         }
     }
 

@@ -9,28 +9,27 @@ use super::picture::picture;
 use super::sentences::{PASS, asked, thrown, told};
 use super::wrap::{WIDTH, wrap};
 use crate::record::Match;
-use crate::rules::{Level, Ply, Say, Turn, quote};
+use crate::rules::{Ply, Say, Turn, quote};
 use crate::words::Words;
 
 /// The longest line that is read, in bytes.
 const LONGEST: u64 = 1000;
 
 /// Plays `record` on with what people type into `input`, until they leave or
-/// it ends. The computer plays the seats that have a level. Dice that the
+/// it ends. The computer plays the seats that the record gives it. Dice that the
 /// program is to throw, and that the record has no seed for, get `seed`.
 ///
 /// # Errors
 /// Where `input` cannot be read or `out` cannot be written.
 pub fn play(
     record: Match,
-    levels: &[Option<Level>],
     seed: u64,
     words: &Words,
     input: &mut dyn BufRead,
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let saved = record.write();
-    let mut session = Session { record, levels, seed, words, out, saved, file: None, leaving: false };
+    let mut session = Session { record, seed, words, out, saved, file: None, leaving: false };
     let begins = words.begins(session.record.line().game());
     session.say(format!("{} {begins}", words.text("terminal-welcome")))?;
     session.show()?;
@@ -54,8 +53,6 @@ enum Next {
 
 pub(super) struct Session<'a> {
     pub(super) record: Match,
-    /// By seat the level at which the computer plays it.
-    pub(super) levels: &'a [Option<Level>],
     seed: u64,
     words: &'a Words,
     out: &'a mut dyn Write,

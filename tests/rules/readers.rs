@@ -280,7 +280,7 @@ pub fn typed(bytes: &[u8]) {
     let saves = |line: &&[u8]| String::from_utf8_lossy(line).to_lowercase().contains("save");
     let input: Vec<u8> = lines.filter(|line| !saves(line)).flatten().copied().collect();
     let mut out = Vec::new();
-    terminal::play(match_, &[], 1, &WORDS[0], &mut &input[..], &mut out).expect("memory can be written");
+    terminal::play(match_, 1, &WORDS[0], &mut &input[..], &mut out).expect("memory can be written");
     let out = String::from_utf8(out).expect("text");
     assert!(!out.is_empty() && !out.contains(|sign: char| sign.is_control() && sign != '\n'), "{out:?}");
 }

@@ -29,7 +29,7 @@ help =
         --every N             one picture every N thirtieths of a second: 3 (film)
         --only TEXT           only pictures whose names contain it (gallery)
         --json                answers as JSON (apply, best, match)
-        --seats LIST          who plays: human,ai:2 (play), greedy,ai:3 (match)
+        --seats LIST          who plays: human,ai:2 or Anna,Ben (play)
         --level L             how well the computer plays: 1, 2 or 3 (best)
         --nodes N             how many positions it looks at instead (best)
         --seconds S           how long it thinks instead (best)

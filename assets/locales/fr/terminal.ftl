@@ -30,7 +30,7 @@ help =
         --every N             une image tous les N trentièmes de seconde : 3 (film)
         --only TEXTE          seulement les images dont le nom le contient (gallery)
         --json                répond en JSON (apply, best, match)
-        --seats LISTE         qui joue : human,ai:2 (play), greedy,ai:3 (match)
+        --seats LISTE         qui joue : human,ai:2 ou Anna,Ben (play)
         --level L             la force de l’ordinateur : 1, 2 ou 3 (best)
         --nodes N             ou combien de positions il regarde (best)
         --seconds S           ou combien de temps il réfléchit (best)

@@ -272,6 +272,8 @@ fn the_computer_plays_in_a_terminal() {
     let answer = typed(&throws, b"\n\n");
     assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{answer:?}");
     assert!(answer.out.contains(" to begin (roll "), "it throws for itself: {}", answer.out);
+    let named = typed(&["play", "enclos", "--terminal", "--seats", "Anna,ai:1"], b"d5-d6 +c4/d4\n");
+    assert_eq!((named.code, named.out.matches("Black played ").count()), (0, 1), "{}", named.out);
     let alone = typed(&["play", "enclos", "--terminal", "--seats", "ai:1,ai:1"], b"");
-    assert!(alone.out.contains("The match is over: "), "{}", alone.out);
+    assert!(alone.out.contains("The match is over. "), "{}", alone.out);
 }
