@@ -129,11 +129,13 @@ fn numbers_are_stepped_within_their_range() {
     let mut game = Game::open(Setup { size: [1280, 1600], ..default() });
     game.click_button("Tigers & Sheep");
     game.click_button("Fine points");
-    let target = game.text("How many sheep the tigers must have eaten").rect;
-    // The buttons of the number stand right above its explanation.
-    let above =
-        |text: &crate::eyes::Text| text.rect.bottom() < target.top() && text.rect.top() > target.top() - 60.0;
+    // The buttons of the number stand right above its explanation, which a
+    // change may move.
     let at = |game: &Game, sign: &str| {
+        let about = game.text("How many sheep the tigers must have eaten").rect;
+        let above = |text: &crate::eyes::Text| {
+            text.rect.bottom() < about.top() && text.rect.top() > about.top() - 60.0
+        };
         let found = game.texts().iter().find(|text| text.text == sign && above(text));
         let centre = found.unwrap_or_else(|| panic!("no {sign}: {:?}", game.words())).rect.center();
         Vec2::new(centre.x, centre.y)
