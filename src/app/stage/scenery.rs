@@ -7,7 +7,7 @@ use super::{layout, model_of, plain_board};
 use crate::app::loading::Screen;
 use crate::app::set_up::SetUp;
 use crate::app::table::{Arrange, Place, Stands, Table, TableSystems};
-use crate::rules::{SpotKind, open};
+use crate::rules::{GAMES, SpotKind, open};
 
 /// The model of the board in play, or what is drawn instead.
 #[derive(Component)]
@@ -21,8 +21,8 @@ struct Shown;
 #[derive(Component)]
 struct Cloth;
 
-/// The game whose board stands behind the title.
-pub(super) const TITLE_GAME: &str = "enclos";
+/// The game whose board stands behind the title: the first of the box.
+pub(super) const TITLE_GAME: &str = GAMES[0];
 
 pub(super) fn plugin(app: &mut App) {
     let out_of_play = not(in_state(Screen::Loading));
