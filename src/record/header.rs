@@ -59,15 +59,15 @@ impl Header {
         Ok(record)
     }
 
-    /// Gives the match, played to its end, back if it ended as its tag says.
-    pub fn check_result(&self, record: Match) -> Result<Match, RecordError> {
+    /// Gives the match, played to its end, back if it ended as its tag says, or
+    /// if people may have ended it so.
+    pub fn check_result(&self, mut record: Match) -> Result<Match, RecordError> {
+        let (line, Some(said)) = self.find("Result") else { return Ok(record) };
         let result = record.line().result();
-        match self.find("Result") {
-            (line, Some(said)) if said != result => {
-                let say = Say::new("record-result").with("said", quote(said)).with("result", result);
-                Err(RecordError { good: Some(Box::new(record)), ..RecordError::at(line)(say) })
-            }
-            _ => Ok(record),
+        if said == result || record.end_as(said) {
+            return Ok(record);
         }
+        let say = Say::new("record-result").with("said", quote(said)).with("result", result);
+        Err(RecordError { good: Some(Box::new(record)), ..RecordError::at(line)(say) })
     }
 }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::ending::Ending;
 use super::error::RecordError;
 use super::reader::{check_line, read};
 use super::tag::{SEED, TOLD, order, read_dice, read_tag, write_tag};
@@ -34,6 +35,8 @@ pub struct Match {
     /// The referee, at the cursor.
     pub(super) line: Box<dyn AnyLine>,
     pub(super) plies: Vec<Ply>,
+    /// How people have ended it after the last ply.
+    pub(super) ending: Option<Ending>,
     /// What is remarked before the first ply, then on each.
     pub(super) remarks: Vec<Remarks>,
     /// All tags but those [`TOLD`], in their [`order`].
@@ -63,7 +66,7 @@ impl Match {
     pub fn of(mut line: Box<dyn AnyLine>) -> Self {
         while line.undo() {}
         line.set_dice(None);
-        Match { line, plies: Vec::new(), remarks: vec![Remarks::default()], tags: Vec::new() }
+        Match { line, plies: Vec::new(), ending: None, remarks: vec![Remarks::default()], tags: Vec::new() }
     }
 
     /// The same match from its first position, as if nothing had been played or said of it yet.
@@ -92,6 +95,16 @@ impl Match {
     /// How many plies lie before the cursor.
     pub fn cursor(&self) -> usize {
         self.line.plies()
+    }
+
+    /// How many steps lead to the cursor: its plies and, where people have ended the match, that.
+    pub fn step(&self) -> usize {
+        self.cursor() + usize::from(self.is_ended())
+    }
+
+    /// How many steps there are in all, also those after the cursor.
+    pub fn steps(&self) -> usize {
+        self.plies.len() + usize::from(self.ending.is_some())
     }
 
     /// All plies, also those after the cursor.
@@ -141,24 +154,33 @@ impl Match {
             // The same move, perhaps by other touches.
             Some(next) if next.text == ply.text => *next = ply.clone(),
             _ => {
-                self.plies.truncate(before);
+                self.cut(before);
                 self.plies.push(ply.clone());
-                self.remarks.truncate(before + 1);
                 self.remarks.push(Remarks::default());
             }
         }
     }
 
-    /// Steps back over a ply, and drops one that has begun; whether there was
-    /// anything to step over.
+    /// Drops all that comes after the first `kept` plies.
+    pub(super) fn cut(&mut self, kept: usize) {
+        self.plies.truncate(kept);
+        self.remarks.truncate(kept + 1);
+        self.ending = None;
+    }
+
+    /// Steps back over the end that people have made, or over a ply, and drops
+    /// one that has begun; whether there was anything to step over.
     pub fn undo(&mut self) -> bool {
-        let dropped = self.drop_begun();
+        let dropped = !self.is_ended() && self.drop_begun();
         self.line.undo() || dropped
     }
 
-    /// Steps forward over a ply, and drops one that has begun; whether there was one.
+    /// Steps forward over a ply, and drops one that has begun, or over the end
+    /// that people have made; whether there was anything to step over.
     pub fn redo(&mut self) -> bool {
-        let Some(next) = self.plies.get(self.cursor()).map(|ply| ply.text.clone()) else { return false };
+        let Some(next) = self.plies.get(self.cursor()).map(|ply| ply.text.clone()) else {
+            return self.ending.is_some_and(|ending| self.line.end(ending.outcome()));
+        };
         self.drop_begun();
         self.line.play_text(&next).is_ok()
     }
@@ -168,10 +190,10 @@ impl Match {
         self.line.begun().is_some() && self.line.undo()
     }
 
-    /// Puts the cursor after `ply` plies, or at the end where there are fewer.
-    pub fn go_to(&mut self, ply: usize) {
-        while self.cursor() > ply && self.undo() {}
-        while self.cursor() < ply && self.redo() {}
+    /// Puts the cursor after so many [`steps`](Self::steps), or at the end where there are fewer.
+    pub fn go_to(&mut self, step: usize) {
+        while self.step() > step && self.undo() {}
+        while self.step() < step && self.redo() {}
     }
 
     /// The value of a tag. [`line`](Self::line) tells those of `Game`, `Rules`,
@@ -225,7 +247,7 @@ impl Match {
 /// Matches are the same whose records are, and which are at the same ply.
 impl PartialEq for Match {
     fn eq(&self, other: &Self) -> bool {
-        (self.cursor(), self.write()) == (other.cursor(), other.write())
+        (self.step(), self.write()) == (other.step(), other.write())
     }
 }
 

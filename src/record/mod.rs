@@ -16,13 +16,16 @@
 //! ```
 //!
 //! `Rules` may be missing for the default rules, `Position` is there only for
-//! a set-up start, `Seats` where it is known who plays ([`Participant`]), and `Seed` only where the program threw the dice. `Result` is
-//! always written, and checked where it is read; so is every throw where there
-//! is a seed. A tag's value escapes `"` and
-//! `\` with a backslash. Other tags are kept, in their order.
+//! a set-up start, `Seats` where it is known who plays ([`Participant`]), and
+//! `Seed` only where the program threw the dice. `Result` is always written, and
+//! checked where it is read: it follows from the plies, or says how people have
+//! ended a match that its rules had not ([`Ending`]). Every throw is checked
+//! where there is a seed. A tag's value escapes `"` and `\` with a backslash.
+//! Other tags are kept, in their order.
 
 #![deny(clippy::indexing_slicing, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod ending;
 mod error;
 #[cfg(not(target_arch = "wasm32"))]
 mod file;
@@ -34,6 +37,7 @@ mod reader;
 mod tag;
 mod writer;
 
+pub use ending::Ending;
 pub use error::RecordError;
 #[cfg(not(target_arch = "wasm32"))]
 pub use file::read_file;

@@ -26,7 +26,7 @@ pub(super) fn write(record: &Match) -> String {
 
 fn tags(record: &Match) -> Vec<String> {
     let mut end = record.clone();
-    end.go_to(record.plies().len());
+    end.go_to(usize::MAX);
     let line = end.line();
     let mut lines = vec![write_tag("Game", line.game()), write_tag("Rules", &line.rules())];
     let (placed, others): (Vec<_>, Vec<_>) = record.tags().partition(|(name, _)| PLACED.contains(name));

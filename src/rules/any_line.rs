@@ -3,7 +3,7 @@
 mod spoken;
 
 use super::dice::Dice;
-use super::game::{Seat, Turn};
+use super::game::{Outcome, Seat, Turn};
 use super::notation::Fact;
 use super::say::Say;
 use super::table::{Board, Deed, Note, Spot, Thing, Way};
@@ -108,8 +108,10 @@ pub trait AnyLine: Send + Sync {
     fn throw(&mut self) -> Option<Ply>;
     /// What has been played of the ply under way; nothing before its first move.
     fn begun(&self) -> Option<Ply>;
-    /// Takes back the ply under way or, where none has begun, the last one;
-    /// whether there was one.
+    /// Ends the match as people have settled it; whether it was still going on.
+    fn end(&mut self, outcome: Outcome) -> bool;
+    /// Takes back the end that people have made, the ply under way or, where
+    /// there is neither, the last ply; whether there was anything to take back.
     fn undo(&mut self) -> bool;
     /// The last whole ply, for marking it.
     fn last(&self) -> Option<Ply>;

@@ -66,6 +66,17 @@ impl Reason {
     pub const REPETITION: Reason = Reason("repetition");
     /// Nothing irreversible has happened for too long (see [`Game::no_progress_limit`]).
     pub const NO_PROGRESS: Reason = Reason("no progress");
+    /// A side has given up.
+    pub const RESIGNED: Reason = Reason("resigned");
+    /// Both sides have agreed on a draw.
+    pub const AGREED: Reason = Reason("agreed");
+    /// A side's clock has run out.
+    pub const TIME: Reason = Reason("time");
+
+    /// Whether people have ended the match, and not its rules.
+    pub fn is_of_people(self) -> bool {
+        [Reason::RESIGNED, Reason::AGREED, Reason::TIME].contains(&self)
+    }
 }
 
 /// The end of a match.

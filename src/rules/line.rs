@@ -5,7 +5,7 @@ mod judge;
 use std::ops::Range;
 
 use super::dice::Dice;
-use super::game::{Game, Seat, Turn};
+use super::game::{Game, Outcome, Seat, Turn};
 
 /// A position with the way that led to it: the one judge of legality, of
 /// repetition, of progress and of the end. Perft, records, the table, the terminal and
@@ -222,6 +222,25 @@ impl<G: Game> Line<G> {
         debug_assert_eq!(mover, if let Turn::Seat(seat) = self.turn { Some(seat) } else { None });
         self.throws -= u64::from(matches!(self.turn, Turn::Chance(_)));
         Some(mv)
+    }
+
+    /// Ends the match as people have settled it; whether it was still going on.
+    pub fn end(&mut self, outcome: Outcome) -> bool {
+        let going_on = !matches!(self.turn, Turn::Over(_));
+        if going_on {
+            self.turn = Turn::Over(outcome);
+        }
+        going_on
+    }
+
+    /// Goes on with a match that people have [ended](Self::end); whether they had.
+    pub fn reopen(&mut self) -> bool {
+        let ended = matches!(self.turn, Turn::Over(outcome) if outcome.reason.is_of_people());
+        if ended {
+            // No rule had ended it: the position alone tells whose turn it was.
+            self.turn = self.game.turn(self.position());
+        }
+        ended
     }
 
     /// Who made move number `index` (0 the first); `None` for chance.

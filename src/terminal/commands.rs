@@ -11,19 +11,23 @@ pub(super) enum Command {
     Board,
     Position,
     Rules,
+    Resign,
+    Draw,
     Save,
     Help,
     Quit,
 }
 
 /// Each with its English word and the message that holds the word of the language.
-const COMMANDS: [(Command, &str, &str); 9] = [
+const COMMANDS: [(Command, &str, &str); 11] = [
     (Command::Moves, "moves", "command-moves"),
     (Command::Undo, "undo", "command-undo"),
     (Command::Redo, "redo", "command-redo"),
     (Command::Board, "board", "command-board"),
     (Command::Position, "position", "command-position"),
     (Command::Rules, "rules", "command-rules"),
+    (Command::Resign, "resign", "command-resign"),
+    (Command::Draw, "draw", "command-draw"),
     (Command::Save, "save", "command-save"),
     (Command::Help, "help", "command-help"),
     (Command::Quit, "quit", "command-quit"),

@@ -3,6 +3,7 @@
 mod canvas;
 mod commands;
 mod computer;
+mod endings;
 mod layout;
 mod page;
 mod picture;

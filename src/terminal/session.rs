@@ -29,7 +29,7 @@ pub fn play(
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let saved = record.write();
-    let mut session = Session { record, seed, words, out, saved, file: None, leaving: false };
+    let mut session = Session { record, seed, words, out, saved, file: None, leaving: false, offered: false };
     let begins = words.begins(session.record.line().game());
     session.say(format!("{} {begins}", words.text("terminal-welcome")))?;
     session.show()?;
@@ -54,7 +54,7 @@ enum Next {
 pub(super) struct Session<'a> {
     pub(super) record: Match,
     seed: u64,
-    words: &'a Words,
+    pub(super) words: &'a Words,
     out: &'a mut dyn Write,
     /// The record as it was last saved, at first as it began.
     saved: String,
@@ -62,6 +62,8 @@ pub(super) struct Session<'a> {
     file: Option<String>,
     /// Whether the player has just been warned that leaving loses the match.
     leaving: bool,
+    /// Whether a draw has just been offered.
+    pub(super) offered: bool,
 }
 
 impl Session<'_> {
@@ -70,20 +72,20 @@ impl Session<'_> {
     }
 
     /// The board, and what is to be done.
-    fn show(&mut self) -> io::Result<()> {
+    pub(super) fn show(&mut self) -> io::Result<()> {
         writeln!(self.out, "\n{}", picture(self.record.line(), self.words))?;
         self.prompt()
     }
 
     /// Asks for what is to be done.
-    fn prompt(&mut self) -> io::Result<()> {
+    pub(super) fn prompt(&mut self) -> io::Result<()> {
         self.say(asked(&self.record, self.words))?;
         write!(self.out, "> ")
     }
 
     /// Does what `line` asks for.
     fn answer(&mut self, line: &Line) -> io::Result<Next> {
-        let leaving = std::mem::take(&mut self.leaving);
+        let (leaving, offered) = (std::mem::take(&mut self.leaving), std::mem::take(&mut self.offered));
         let text = match line {
             Line::TooLong => {
                 self.say(self.words.text("terminal-line-long"))?;
@@ -101,6 +103,8 @@ impl Session<'_> {
             None => self.turn(text)?,
             Some((Command::Undo, _)) => self.undo()?,
             Some((Command::Redo, _)) => self.redo()?,
+            Some((Command::Resign, _)) => self.resign()?,
+            Some((Command::Draw, _)) => self.draw(offered)?,
             Some((Command::Board, _)) => self.show()?,
             Some((Command::Quit, _)) => {
                 if leaving || self.record.plies().is_empty() || self.record.write() == self.saved {
@@ -168,14 +172,15 @@ impl Session<'_> {
     }
 
     fn undo(&mut self) -> io::Result<()> {
+        let ended = self.record.is_ended().then(|| self.record.line().result());
         if !self.record.undo() {
             self.say(self.words.text("terminal-nothing-to-undo"))?;
             return self.prompt();
         }
         // What the computer has answered goes with what it was answered to.
         while self.level().is_some() && self.record.undo() {}
-        let undone = self.record.plies().get(self.record.cursor());
-        let undone = undone.map(|ply| ply.text.clone()).unwrap_or_default();
+        let ply = self.record.plies().get(self.record.cursor());
+        let undone = ended.or(ply.map(|ply| ply.text.clone())).unwrap_or_default();
         self.say(self.words.with("terminal-undone", &[("move", undone.into())]))?;
         self.show()
     }
@@ -185,8 +190,9 @@ impl Session<'_> {
             self.say(self.words.text("terminal-nothing-to-redo"))?;
             return self.prompt();
         }
-        let again = self.record.plies().get(self.record.cursor() - 1).cloned();
-        if let Some(ply) = again {
+        if !self.record.is_ended()
+            && let Some(ply) = self.record.line().last()
+        {
             self.say(told(self.record.line(), &ply, self.words))?;
         }
         while self.level().is_some() && self.record.redo() {}

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use bergerie::record::{LARGEST, LONGEST_LINE, Match, Participant, RecordError, read_file};
+use bergerie::record::{Ending, LARGEST, LONGEST_LINE, Match, Participant, RecordError, read_file};
 use bergerie::rules::Seat;
 use fluent_bundle::FluentResource;
 use rand::rngs::StdRng;
@@ -221,6 +221,65 @@ fn cursor_and_branches() {
         while record.redo() {}
         assert_eq!(contents(&record), end);
     }
+}
+
+#[test]
+fn people_end_a_match_as_they_play_a_ply() {
+    let mut record = Match::read(b"[Game \"enclos\"]\n1. d5-d6 +c4/d4 ; one\n2. d3-d2 +e3/e4\n").unwrap();
+    record.undo();
+    assert!(record.may_end() && record.end(Ending::Resigned(Seat(1))));
+    assert_eq!((record.cursor(), record.step(), record.steps()), (1, 2, 2), "it replaces the second ply");
+    assert_eq!(record.line().result(), "won w resigned");
+    assert!(record.line().moves().is_empty() && record.play_text("d3-d2 +e3/e4").is_err());
+    assert!(!record.end(Ending::Agreed), "over is over");
+    let text = record.write();
+    assert!(text.contains("[Result \"won w resigned\"]\n\n1. d5-d6 +c4/d4 ; one\n"), "{text}");
+    assert_eq!(Match::read(text.as_bytes()).unwrap(), record);
+
+    assert!(record.undo() && !record.is_ended());
+    assert_eq!(record.line().result(), "ongoing");
+    assert_eq!(record.write(), text, "what was taken back is kept");
+    assert_ne!(Match::read(text.as_bytes()).unwrap(), record, "but is not at the same place");
+    assert!(record.redo() && !record.redo());
+    assert_eq!(record.line().result(), "won w resigned");
+    for (step, result) in [(0, "ongoing"), (2, "won w resigned"), (1, "ongoing"), (99, "won w resigned")] {
+        record.go_to(step);
+        assert_eq!((record.step(), record.line().result().as_str()), (step.min(2), result));
+    }
+    // The same ply once more keeps it, another one is another match.
+    record.go_to(0);
+    record.play_text("d5-d6 +c4/d4").unwrap();
+    assert_eq!(record.ending(), Some(Ending::Resigned(Seat(1))));
+    record.play_text("d3-d2 +a1/a2").unwrap();
+    assert_eq!((record.ending(), record.redo(), record.steps()), (None, false, 2));
+    assert!(record.end(Ending::Agreed));
+    assert_eq!(record.again().steps(), 0);
+    record.go_to(1);
+    assert!(record.end(Ending::OutOfTime(Seat(1))));
+    assert_eq!((record.line().result().as_str(), record.steps()), ("won w time", 2));
+}
+
+#[test]
+fn a_throw_survives_giving_up() {
+    let mut record = Match::new("barricade", "classic,players=2,start=first_seat", None).unwrap();
+    record.set_seed(1).unwrap();
+    record.throw().unwrap();
+    let (begun, seat) = (record.line().begun(), record.line().begun().unwrap().seat.unwrap());
+    assert!(record.end(Ending::Resigned(seat)));
+    assert_eq!(record.line().result(), format!("won {} resigned", record.line().seat_text(Seat(1))));
+    assert_eq!(Match::read(record.write().as_bytes()).unwrap().line().result(), record.line().result());
+    assert!(record.undo());
+    assert_eq!((record.line().begun(), record.line().result().as_str()), (begun, "ongoing"));
+    assert!(record.undo() && record.line().begun().is_none());
+    assert!(record.redo() && record.is_ended());
+}
+
+#[test]
+fn more_than_two_play_to_the_end() {
+    let mut record = Match::new("barricade", "classic,players=3", None).unwrap();
+    assert!(!record.may_end());
+    assert!(!record.end(Ending::Agreed) && !record.end(Ending::Resigned(Seat(0))));
+    assert_eq!((record.line().result().as_str(), record.ending()), ("ongoing", None));
 }
 
 #[test]

@@ -26,6 +26,9 @@ reason-no-progress = too many turns have passed without progress
 reason-sheep-eaten = enough sheep have been eaten
 reason-tigers-imprisoned = no tiger can move any more
 reason-all-sheep-blocked = no sheep can move any more
+reason-resigned = the other side has resigned
+reason-agreed = both sides have agreed on it
+reason-time = the other side’s time has run out
 
 game-unknown = There is no game called “{ $game }” in this box. It holds: { $games }.
 rules-preset-unknown = There are no rules called “{ $preset }” for this game. Choose from: { $presets }.

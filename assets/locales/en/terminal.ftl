@@ -101,6 +101,9 @@ terminal-passages = A bar closes a passage, a dot leaves it open.
 terminal-barricades = { $sign } is a barricade. In moves, h stands for the house.
 terminal-fold = A tilde marks the points of a sheepfold.
 terminal-undone = Taken back: { $move }.
+terminal-draw-offered = { $side } offered a draw: type “draw” as well to agree, or play on.
+terminal-draw-declined = The computer plays on.
+terminal-only-two = Only a match of two can be ended so. “quit” leaves this one.
 terminal-nothing-to-undo = There is nothing to take back.
 terminal-nothing-to-redo = There is nothing to play again.
 terminal-moves = { $count ->
@@ -123,6 +126,8 @@ terminal-help =
         board         show the board again
         position      show the position as text
         rules         read the rules, with examples
+        resign        give the match up
+        draw          offer a draw; typed once more, agree to it
         save FILE     keep the match in a file
         help          show this page
         quit          leave
@@ -133,6 +138,8 @@ command-redo = redo
 command-board = board
 command-position = position
 command-rules = rules
+command-resign = resign
+command-draw = draw
 command-save = save
 command-help = help
 command-quit = quit

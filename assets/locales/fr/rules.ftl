@@ -26,6 +26,9 @@ reason-no-progress = trop de coups ont passé sans progrès
 reason-sheep-eaten = assez de moutons ont été mangés
 reason-tigers-imprisoned = plus aucun tigre ne peut bouger
 reason-all-sheep-blocked = plus aucun mouton ne peut bouger
+reason-resigned = l’autre camp a abandonné
+reason-agreed = les deux camps en sont convenus
+reason-time = le temps de l’autre camp est écoulé
 
 game-unknown = Il n’y a pas de jeu nommé « { $game } » dans cette boîte. Elle contient : { $games }.
 rules-preset-unknown = Ce jeu n’a pas de règles nommées « { $preset } ». Choisissez parmi : { $presets }.

@@ -102,6 +102,9 @@ terminal-passages = Un trait ferme un passage, un point le laisse ouvert.
 terminal-barricades = { $sign } est une barricade. Dans les coups, h désigne la maison.
 terminal-fold = Un tilde marque les intersections d’une bergerie.
 terminal-undone = Coup repris : { $move }.
+terminal-draw-offered = Les { $side } proposent la nulle : tapez « nulle » à votre tour pour accepter, ou continuez.
+terminal-draw-declined = L’ordinateur continue la partie.
+terminal-only-two = Seule une partie à deux peut finir ainsi. « quitter » laisse celle-ci.
 terminal-nothing-to-undo = Il n’y a rien à reprendre.
 terminal-nothing-to-redo = Il n’y a rien à rejouer.
 terminal-moves = { $count ->
@@ -124,6 +127,8 @@ terminal-help =
         plateau               montrer encore le plateau
         position              montrer la position en texte
         règles                lire les règles, avec des exemples
+        abandonner            abandonner la partie
+        nulle                 proposer la nulle ; tapé une seconde fois, l’accepter
         enregistrer FICHIER   garder la partie dans un fichier
         aide                  montrer cette page
         quitter               partir
@@ -134,6 +139,8 @@ command-redo = refaire
 command-board = plateau
 command-position = position
 command-rules = règles
+command-resign = abandonner
+command-draw = nulle
 command-save = enregistrer
 command-help = aide
 command-quit = quitter

@@ -268,7 +268,14 @@ impl<G: Full> AnyLine for Line<G> {
         (!self.ply_moves(number).is_empty()).then(|| self.tell(number, None))
     }
 
+    fn end(&mut self, outcome: Outcome) -> bool {
+        Line::end(self, outcome)
+    }
+
     fn undo(&mut self) -> bool {
+        if self.reopen() {
+            return true;
+        }
         let (whole, made) = (Line::plies(self), self.played().len());
         let under_way = self.ply_moves(whole);
         let first = if under_way.is_empty() { whole.checked_sub(1) } else { Some(whole) };

@@ -278,3 +278,30 @@ fn the_computer_plays_in_a_terminal() {
     let alone = typed(&["play", "enclos", "--terminal", "--seats", "ai:1,ai:1"], b"");
     assert!(alone.out.contains("The match is over. "), "{}", alone.out);
 }
+
+#[test]
+fn people_give_up_or_agree_in_a_terminal() {
+    let folder = folder("endings");
+    let file = folder.join("match.txt");
+    let name = file.to_str().unwrap();
+    let input = format!("d5-d6 +c4/d4\nresign\nresign\nundo\nredo\nsave {name}\n");
+    let answer = typed(&["play", "enclos", "--terminal"], input.as_bytes());
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""));
+    let won = answer.out.matches("Victory for White: the other side has resigned.").count();
+    assert!(won >= 3 && answer.out.contains("Taken back: won w resigned."), "{}", answer.out);
+    assert_eq!(good(["replay", name]), "won w resigned\n");
+
+    // Who plays on instead has not agreed.
+    let draws = b"draw\nd5-d6 +c4/d4\ndraw\nmoves z\ndraw\ndraw\n";
+    let answer = typed(&["play", "enclos", "--terminal"], draws);
+    assert_eq!(answer.out.matches("offered a draw").count(), 3, "{}", answer.out);
+    assert_eq!(answer.out.matches("A draw: both sides have agreed on it.").count(), 1, "{}", answer.out);
+    let french = typed(&["play", "enclos", "--terminal", "--language", "fr"], b"nulle\nnulle\n");
+    assert!(french.out.contains("Partie nulle\u{a0}: les deux camps en sont convenus."), "{}", french.out);
+
+    let computer = typed(&["play", "tigers", "--terminal", "--seats", "human,ai:1"], b"draw\ndraw\nresign\n");
+    assert_eq!(computer.out.matches("The computer plays on.").count(), 2, "{}", computer.out);
+    assert!(computer.out.contains("Victory for Tigers: the other side has resigned."), "{}", computer.out);
+    let four = typed(&["play", "barricade", "--terminal"], b"resign\ndraw\n");
+    assert_eq!(four.out.matches("Only a match of two can be ended so.").count(), 2, "{}", four.out);
+}
