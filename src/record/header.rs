@@ -53,6 +53,9 @@ impl Header {
         let others = self.tags.iter().filter(|(_, name, _)| !TOLD.contains(&name.as_str()));
         record.tags = others.map(|(_, name, value)| (name.clone(), value.clone())).collect();
         order(&mut record.tags);
+        for (line, name, value) in &self.tags {
+            record.check_clock(name, value).map_err(RecordError::at(*line))?;
+        }
         if let Some(before) = record.remarks.first_mut() {
             before.below.clone_from(&self.comments);
         }

@@ -226,6 +226,7 @@ impl Match {
             }
             self.line.set_dice(Some(read_dice(&read.1)?));
         }
+        self.check_clock(name, &read.1)?;
         match self.tags.iter_mut().find(|(other, _)| other == name) {
             Some(tag) => *tag = read,
             None => self.tags.push(read),

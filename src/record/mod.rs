@@ -17,7 +17,8 @@
 //!
 //! `Rules` may be missing for the default rules, `Position` is there only for
 //! a set-up start, `Seats` where it is known who plays ([`Participant`]), and
-//! `Seed` only where the program threw the dice. `Result` is always written, and
+//! `Seed` only where the program threw the dice. `TimeControl` and `TimeLeft` are
+//! there where people play with clocks ([`TimeControl`]). `Result` is always written, and
 //! checked where it is read: it follows from the plies, or says how people have
 //! ended a match that its rules had not ([`Ending`]). Every throw is checked
 //! where there is a seed. A tag's value escapes `"` and `\` with a backslash.
@@ -25,6 +26,7 @@
 
 #![deny(clippy::indexing_slicing, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod clock;
 mod ending;
 mod error;
 #[cfg(not(target_arch = "wasm32"))]
@@ -37,6 +39,7 @@ mod reader;
 mod tag;
 mod writer;
 
+pub use clock::TimeControl;
 pub use ending::Ending;
 pub use error::RecordError;
 #[cfg(not(target_arch = "wasm32"))]

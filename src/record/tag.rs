@@ -20,8 +20,14 @@ pub(super) fn read_dice(value: &str) -> Result<Dice, Say> {
     seed.map(Dice::new).ok_or_else(|| Say::new("record-seed").with("text", quote(value)))
 }
 
+/// The tag that tells how much time people give each other.
+pub(super) const TIME_CONTROL: &str = "TimeControl";
+
+/// The tag that tells how much of it is left to them.
+pub(super) const TIME_LEFT: &str = "TimeLeft";
+
 /// The tags that have their place before `Position`.
-pub(super) const PLACED: [&str; 2] = [SEATS, SEED];
+pub(super) const PLACED: [&str; 4] = [SEATS, SEED, TIME_CONTROL, TIME_LEFT];
 
 /// Puts tags in the order they are written in: those that have a place, then
 /// the others as they came.

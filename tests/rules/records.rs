@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use bergerie::record::{Ending, LARGEST, LONGEST_LINE, Match, Participant, RecordError, read_file};
+use bergerie::record::{
+    Ending, LARGEST, LONGEST_LINE, Match, Participant, RecordError, TimeControl, read_file,
+};
 use bergerie::rules::Seat;
 use fluent_bundle::FluentResource;
 use rand::rngs::StdRng;
@@ -339,6 +341,32 @@ fn seats_tell_who_plays() {
     }
     assert_eq!(Participant::named(&"é".repeat(99)).name(), Some("é".repeat(20).as_str()));
     assert_eq!(Participant::read("ai:999"), Participant::Person(String::new()));
+}
+
+#[test]
+fn clocks_are_kept() {
+    let mut record = Match::new("enclos", "", None).unwrap();
+    assert_eq!((record.time_control(), record.time_left()), (None, None));
+    assert_eq!(record.set_time_left([1, 2]).unwrap_err().id, "record-clock-missing");
+    let control = TimeControl { start: 300, increment: 3 };
+    record.set_time_control(control).unwrap();
+    assert_eq!((record.time_control(), record.time_left()), (Some(control), Some([300, 300])));
+    record.set_time_left([287, u32::MAX]).unwrap();
+    let again = Match::read(record.write().as_bytes()).unwrap();
+    assert_eq!(again, record);
+    assert_eq!((again.time_control(), again.time_left()), (Some(control), Some([287, 86_400])));
+    for (name, value, id) in [
+        ("TimeControl", "3+", "record-time-control"),
+        ("TimeControl", "+3", "record-time-control"),
+        ("TimeControl", "-", "record-time-control"),
+        ("TimeLeft", "12", "record-time-left"),
+        ("TimeLeft", "1,2 ", "record-time-left"),
+    ] {
+        assert_eq!(record.set_tag(name, value).unwrap_err().id, id, "{value}");
+    }
+    assert_eq!(record, again, "what is refused changes nothing");
+    let mut three = Match::new("barricade", "classic,players=3", None).unwrap();
+    assert_eq!(three.set_time_control(control).unwrap_err().id, "record-clock-seats");
 }
 
 #[test]

@@ -20,6 +20,10 @@ record-tag-late = Tags stand before the first turn. Please move this one up: { $
 record-tag-told = The tag { $tag } follows from the match itself and cannot be set.
 record-seed = “{ $text }” is not a seed of dice: it must be a whole number.
 record-seed-late = Throws have been made already: seeded dice must be there from the first.
+record-time-control = A time control looks like “300+3”, the seconds for each side and those that every turn adds, and not like “{ $text }”.
+record-time-left = “{ $text }” does not tell the seconds that are left to both sides, as “287,300” does.
+record-clock-seats = Only a match of two can be played with clocks.
+record-clock-missing = Time is left, but there are no clocks: a tag like [TimeControl "300+3"] is missing.
 record-result = The result given is “{ $said }”, but the turns lead to “{ $result }”. Please correct it, or look for turns that are missing.
 
 record-line-form = This is neither a tag, nor a comment, nor a turn that begins with “{ $due }. ”: { $text }

@@ -20,6 +20,10 @@ record-tag-late = Les étiquettes précèdent le premier coup. Remontez celle-ci
 record-tag-told = L’étiquette { $tag } découle de la partie elle-même et ne peut pas être modifiée.
 record-seed = « { $text } » n’est pas une graine de dés : il faut un nombre entier.
 record-seed-late = Le dé a déjà été lancé : une graine se choisit avant le premier lancer.
+record-time-control = Une cadence s’écrit « 300+3 », les secondes de chaque camp et celles que chaque coup ajoute, et non « { $text } ».
+record-time-left = « { $text } » ne dit pas les secondes qui restent aux deux camps, comme le fait « 287,300 ».
+record-clock-seats = Seule une partie à deux se joue à la pendule.
+record-clock-missing = Il reste du temps, mais il n’y a pas de pendule : une étiquette comme [TimeControl "300+3"] manque.
 record-result = Le résultat indiqué est « { $said } », mais les coups mènent à « { $result } ». Corrigez-le, ou cherchez les coups qui manquent.
 
 record-line-form = Ceci n’est ni une étiquette, ni un commentaire, ni un coup qui commence par « { $due }. » : { $text }
