@@ -15,6 +15,8 @@ mod input;
 pub mod language;
 pub mod loading;
 mod panels;
+mod pulse;
+pub mod seats;
 mod set_up;
 mod sound;
 pub mod stage;
@@ -52,6 +54,8 @@ pub fn plugin(app: &mut App) {
         table::plugin,
         stage::plugin,
         input::plugin,
+        pulse::plugin,
+        seats::plugin,
         panels::plugin,
         sound::plugin,
     ));

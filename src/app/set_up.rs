@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use super::table::Command;
 use crate::record::Participant;
-use crate::rules::{AnyLine, Choice, Choices, Dice, GAMES, PLAYERS, Say, choices, open};
+use crate::rules::{AnyLine, Choice, Choices, Dice, GAMES, Level, PLAYERS, Say, choices, open};
 
 /// How it is settled who plays first, where the game leaves that to people.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -21,13 +21,29 @@ pub enum Begins {
     Asked,
 }
 
+/// Who sits on a seat. A person's name is kept while the computer sits there.
+#[derive(Clone, Debug, Default)]
+struct Place {
+    name: String,
+    level: Option<Level>,
+}
+
+impl Place {
+    fn participant(&self) -> Participant {
+        match self.level {
+            Some(level) => Participant::of(level),
+            None => Participant::named(&self.name),
+        }
+    }
+}
+
 /// What is chosen for one game.
 #[derive(Clone, Debug, Default)]
 struct Chosen {
     /// The rule set's text.
     rules: String,
     /// By seat; there may be more than play.
-    names: Vec<String>,
+    seats: Vec<Place>,
     begins: Begins,
 }
 
@@ -109,25 +125,45 @@ impl SetUp {
         self.all.entry(self.game).or_default()
     }
 
-    /// The name of whoever sits on `seat`; empty where nobody has said one.
-    pub fn name(&self, seat: usize) -> &str {
-        let chosen = self.all.get(self.game);
-        chosen.and_then(|chosen| chosen.names.get(seat)).map_or("", String::as_str)
+    fn place(&self, seat: usize) -> Option<&Place> {
+        self.all.get(self.game)?.seats.get(seat)
     }
 
-    /// Says who sits on `seat`.
+    /// The name of the person on `seat`; empty where nobody has said one.
+    pub fn name(&self, seat: usize) -> &str {
+        self.place(seat).map_or("", |place| &place.name)
+    }
+
+    /// How well the computer plays on `seat`, if it does.
+    pub fn level(&self, seat: usize) -> Option<Level> {
+        self.place(seat)?.level
+    }
+
+    /// Who sits on `seat`.
+    pub fn participant(&self, seat: usize) -> Participant {
+        self.place(seat).map_or(Participant::named(""), Place::participant)
+    }
+
+    /// Says what the person on `seat` is called.
     pub fn set_name(&mut self, seat: usize, name: &str) {
-        if let Some(place) = self.names().get_mut(seat) {
-            name.clone_into(place);
+        if let Some(place) = self.places().get_mut(seat) {
+            name.clone_into(&mut place.name);
         }
     }
 
-    /// The names of those who play, by seat.
-    fn names(&mut self) -> &mut [String] {
+    /// Seats the computer, or a person.
+    pub fn set_level(&mut self, seat: usize, level: Option<Level>) {
+        if let Some(place) = self.places().get_mut(seat) {
+            place.level = level;
+        }
+    }
+
+    /// The seats of those who play.
+    fn places(&mut self) -> &mut [Place] {
         let seats = self.line.seats();
-        let names = &mut self.chosen().names;
-        names.resize(names.len().max(seats), String::new());
-        &mut names[..seats]
+        let places = &mut self.chosen().seats;
+        places.resize(places.len().max(seats), Place::default());
+        &mut places[..seats]
     }
 
     /// How it is settled who plays first.
@@ -143,8 +179,8 @@ impl SetUp {
     /// Turns the table, so that whoever sits on `seat` gets the first one and
     /// the others follow in their order.
     pub fn seat_first(&mut self, seat: usize) {
-        let names = self.names();
-        names.rotate_left(seat % names.len().max(1));
+        let places = self.places();
+        places.rotate_left(seat % places.len().max(1));
     }
 
     /// Draws lots with dice that nobody knows: who comes first.
@@ -156,9 +192,9 @@ impl SetUp {
     /// What asks for the match.
     pub fn commands(&mut self) -> impl Iterator<Item = Command> + use<> {
         let begin = Command::New { game: self.game.into(), rules: self.line.rules() };
-        let people: Vec<_> = self.names().iter().map(|name| Participant::named(name)).collect();
-        let named = people.iter().any(|person| person.name().is_some());
-        [begin].into_iter().chain(named.then_some(Command::Seat(people)))
+        let all: Vec<_> = self.places().iter().map(Place::participant).collect();
+        let told = all.iter().any(|one| *one != Participant::named(""));
+        [begin].into_iter().chain(told.then_some(Command::Seat(all)))
     }
 }
 
@@ -200,7 +236,7 @@ mod tests {
         set_up.set("players", "5");
         set_up.choose_preset("classic");
         assert_eq!(set_up.line().rules(), "classic", "five are too many for this board");
-        assert_eq!(set_up.names().len(), 4);
+        assert_eq!(set_up.places().len(), 4);
     }
 
     #[test]
@@ -209,11 +245,11 @@ mod tests {
         set_up.turn_to("barricade");
         let mut firsts = std::collections::BTreeSet::new();
         for seed in 0..40 {
-            for (name, letter) in set_up.names().iter_mut().zip(["a", "b", "c", "d"]) {
-                *name = letter.into();
+            for (seat, letter) in ["a", "b", "c", "d"].into_iter().enumerate() {
+                set_up.set_name(seat, letter);
             }
             set_up.draw_lots(Dice::new(seed));
-            let order = set_up.names().concat();
+            let order: String = (0..4).map(|seat| set_up.name(seat)).collect();
             assert!("abcdabc".contains(&order), "{order}");
             firsts.insert(order);
         }
@@ -228,6 +264,12 @@ mod tests {
         assert_eq!(set_up.commands().collect::<Vec<_>>(), std::slice::from_ref(&begin));
         set_up.set_name(1, " Anna ");
         let people = ["", "Anna"].map(Participant::named).to_vec();
-        assert_eq!(set_up.commands().collect::<Vec<_>>(), [begin, Command::Seat(people)]);
+        assert_eq!(set_up.commands().collect::<Vec<_>>(), [begin.clone(), Command::Seat(people)]);
+        // The computer takes her place, and gives it back.
+        set_up.set_level(1, Some(Level::Fair));
+        let seats = vec![Participant::named(""), Participant::Computer(2)];
+        assert_eq!(set_up.commands().collect::<Vec<_>>(), [begin, Command::Seat(seats)]);
+        set_up.set_level(1, None);
+        assert_eq!(set_up.participant(1), Participant::named("Anna"));
     }
 }

@@ -6,16 +6,12 @@ use bevy::asset::AssetMetaCheck;
 use bevy::platform::time::Instant;
 use bevy::prelude::*;
 use bevy::window::{PresentMode, WindowResolution};
-use bevy::winit::{UpdateMode, WinitSettings};
 
 use super::graphics::{display_available, graphics_available};
 #[cfg(target_arch = "wasm32")]
 use super::web::complain;
 use crate::WindowOptions;
 use crate::words::{Language, Words};
-
-/// How long an idle window sleeps before it looks round on its own.
-const NAP: std::time::Duration = std::time::Duration::from_secs(3600);
 
 /// The id of the page's canvas in a browser.
 pub(super) const CANVAS: &str = "bergerie";
@@ -40,9 +36,6 @@ pub fn run(options: WindowOptions) -> ExitCode {
         // Beside our files lie none about them: a browser would report each as missing.
         .set(AssetPlugin { file_path: assets, meta_check: AssetMetaCheck::Never, ..default() });
     let mut app = super::app(&options, engine);
-    // Nothing is drawn while nothing moves.
-    let idle = UpdateMode::reactive_low_power(NAP);
-    app.insert_resource(WinitSettings { focused_mode: idle, unfocused_mode: idle });
     app.add_systems(Last, move |mut frames: Local<u32>| {
         *frames = frames.saturating_add(1);
         // The second update begins when the first picture has been handed over.

@@ -2,7 +2,7 @@
 
 use super::match_::Match;
 use super::tag::SEATS;
-use crate::rules::{Say, Seat};
+use crate::rules::{Level, Say, Seat};
 
 /// Who plays a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,6 +33,11 @@ impl Participant {
         }
     }
 
+    /// The computer at `level`.
+    pub fn of(level: Level) -> Self {
+        Participant::Computer(level.number() as u8)
+    }
+
     /// The person called `name`, without what no tag can hold. A name that
     /// means something else in the tag is none.
     pub fn named(name: &str) -> Self {
@@ -49,6 +54,18 @@ impl Participant {
             Participant::Person(name) if name.is_empty() => NAMELESS.into(),
             Participant::Person(name) => name.clone(),
             Participant::Computer(level) => format!("{COMPUTER}{level}"),
+        }
+    }
+
+    /// How well the computer plays, if it does: above the strongest level there
+    /// is nothing stronger, below the easiest nothing easier.
+    pub fn level(&self) -> Option<Level> {
+        match *self {
+            Participant::Computer(number) => {
+                let number = usize::from(number).clamp(1, Level::ALL.len());
+                Level::numbered(number)
+            }
+            Participant::Person(_) => None,
         }
     }
 

@@ -3,7 +3,6 @@
 use std::io;
 
 use super::session::Session;
-use crate::record::Participant;
 use crate::rules::{Level, Progress, Turn};
 
 /// The nodes of a step: it does not matter how many.
@@ -13,10 +12,7 @@ impl Session<'_> {
     /// The level of the computer, if it is to throw or to move.
     pub(super) fn level(&self) -> Option<Level> {
         let (Turn::Seat(seat) | Turn::Chance(seat)) = self.record.line().turn() else { return None };
-        match self.record.participant(seat) {
-            Participant::Computer(level) => Level::numbered(level.into()),
-            Participant::Person(_) => None,
-        }
+        self.record.participant(seat).level()
     }
 
     /// Plays for the computer as long as it is its turn.

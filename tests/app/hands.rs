@@ -319,6 +319,7 @@ fn logical(key: KeyCode) -> Key {
         KeyCode::KeyY => Key::Character("y".into()),
         // On a French keyboard Z is where the English have W.
         KeyCode::KeyW => Key::Character("z".into()),
+        KeyCode::KeyH => Key::Character("h".into()),
         KeyCode::ControlLeft => Key::Control,
         KeyCode::ShiftLeft => Key::Shift,
         KeyCode::Enter => Key::Enter,

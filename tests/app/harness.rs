@@ -157,6 +157,19 @@ impl Game {
         panic!("nothing comes to rest");
     }
 
+    /// Lets frames pass until something is so. What it waits for may be worked
+    /// on beside the frames.
+    pub fn wait_until(&mut self, so: impl Fn(&Game) -> bool) {
+        for _ in 0..60_000 {
+            if so(self) {
+                return;
+            }
+            self.long_step(LONG_FRAME);
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        panic!("it never is so: {:?}", self.words());
+    }
+
     /// Whether a piece or the camera moves.
     pub fn is_moving(&self) -> bool {
         let world = self.app.world();

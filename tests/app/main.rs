@@ -11,6 +11,7 @@ mod again;
 mod barricade;
 mod budget;
 mod closing;
+mod computer;
 mod files;
 mod film;
 mod finger;

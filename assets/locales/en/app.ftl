@@ -43,3 +43,11 @@ pictures-done = { $count ->
     [one] One picture taken.
    *[other] { $count } pictures taken.
 }
+app-computer-level = Computer, { $level }
+app-computers-turn = It is the computer’s turn.
+app-play-now = Play now (Space)
+app-play-on = Go on from here
+app-hint = What would be good? (H)
+app-person = Person
+app-thinking = { $name } ({ $side }) is thinking…
+app-computer-waits = { $name } ({ $side }) waits

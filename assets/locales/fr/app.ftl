@@ -43,3 +43,11 @@ pictures-done = { $count ->
     [one] Une image prise.
    *[other] { $count } images prises.
 }
+app-computer-level = Ordinateur, { $level }
+app-computers-turn = C’est à l’ordinateur de jouer.
+app-play-now = Jouer tout de suite (Espace)
+app-play-on = Continuer d’ici
+app-hint = Que jouer ? (H)
+app-person = Personne
+app-thinking = { $name } ({ $side }) réfléchit…
+app-computer-waits = { $name } ({ $side }) attend

@@ -1,4 +1,5 @@
-//! Keys: arrows and Tab walk the board, Enter touches, Esc takes back.
+//! Keys: arrows and Tab walk the board, Enter touches, Esc takes back, H asks
+//! for advice; while the computer thinks, Enter has it play.
 
 use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
@@ -9,6 +10,7 @@ use super::focus::Focus;
 use super::pointer::meaning;
 use crate::app::loading::Screen;
 use crate::app::panels::{RulesPage, no_page};
+use crate::app::seats::Nudge;
 use crate::app::set_up::SetUp;
 use crate::app::stage::{Orbit, Timeline};
 use crate::app::table::{Command, Table, TableSystems};
@@ -54,6 +56,7 @@ fn keys(
     timeline: Res<Timeline>,
     mut focus: ResMut<Focus>,
     mut orbit: ResMut<Orbit>,
+    mut nudges: MessageWriter<Nudge>,
     mut commands: MessageWriter<Command>,
 ) {
     let Some(table) = table else { return };
@@ -86,9 +89,18 @@ fn keys(
             }
             continue;
         }
+        if let Key::Character(letter) = &event.logical_key
+            && letter.eq_ignore_ascii_case("h")
+        {
+            nudges.write(Nudge::Hint);
+            continue;
+        }
         match event.key_code {
             KeyCode::Escape => {
                 commands.write(Command::TakeBack);
+            }
+            KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space if table.computer().is_some() => {
+                nudges.write(Nudge::PlayNow);
             }
             KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space => {
                 if let Some(spot) = focus.0 {

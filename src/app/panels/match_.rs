@@ -10,6 +10,7 @@ use super::rules::RulesPage;
 use super::tally::tally;
 use super::theme::{self, icon};
 use crate::app::language::Speech;
+use crate::app::seats::{Computer, Nudge};
 use crate::app::set_up::SetUp;
 use crate::app::stage::{Orbit, Timeline};
 use crate::app::table::{Command, Table};
@@ -21,14 +22,24 @@ pub(super) fn draw(
     timeline: Res<Timeline>,
     words: Res<Speech>,
     set_up: Res<SetUp>,
+    computer: Res<Computer>,
     mut page: ResMut<RulesPage>,
     mut orbit: ResMut<Orbit>,
+    mut nudges: MessageWriter<Nudge>,
     mut commands: MessageWriter<Command>,
 ) -> Result {
     let Some(table) = table else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
     if let Some(seat) = table.seat() {
-        turn_card(ctx, &table, seat, timeline.is_rolling(), &words);
+        turn_card(ctx, &table, seat, timeline.is_rolling(), &words, |ui| {
+            if table.computer_waits() {
+                if ui.button(words.text("app-play-on")).clicked() {
+                    commands.write(Command::PlayOn);
+                }
+            } else if computer.is_thinking() && ui.button(words.text("app-play-now")).clicked() {
+                nudges.write(Nudge::PlayNow);
+            }
+        });
     }
     floating(ctx, "leave", egui::Align2::RIGHT_TOP, [-12.0, 12.0], |ui| {
         if tool(ui, icon::HOUSE, &words.text("app-back"), true) {
@@ -43,6 +54,10 @@ pub(super) fn draw(
                 }
                 if tool(ui, icon::REDO, &words.text("app-redo"), table.can_redo()) {
                     commands.write(Command::Redo);
+                }
+                let asks = table.seat().is_some() && table.computer().is_none();
+                if tool(ui, icon::BULB, &words.text("app-hint"), asks) {
+                    nudges.write(Nudge::Hint);
                 }
                 if tool(ui, icon::CAMERA, &words.text("app-reset-view"), orbit.is_turned()) {
                     orbit.reset();
@@ -71,13 +86,26 @@ pub(super) fn figure(board: &Board, seat: Seat) -> &'static str {
 /// Whose turn it is, by name where it is known who sits there.
 fn to_move(table: &Table, seat: Seat, words: &Speech) -> String {
     let side = ("side", words.side(table.board(), seat, None).into());
-    match table.participant(seat).name() {
+    let sentence = match table.computer() {
+        None => "app-to-move-named",
+        Some(_) if table.computer_waits() => "app-computer-waits",
+        Some(_) => "app-thinking",
+    };
+    match words.participant(&table.participant(seat)) {
         None => words.with("app-to-move", &[side]),
-        Some(name) => words.with("app-to-move-named", &[("name", name.into()), side]),
+        Some(name) => words.with(sentence, &[("name", name.into()), side]),
     }
 }
 
-fn turn_card(ctx: &egui::Context, table: &Table, seat: Seat, rolling: bool, words: &Speech) {
+/// Whose turn it is; of a person what it still needs, of the computer what to `urge` it with.
+fn turn_card(
+    ctx: &egui::Context,
+    table: &Table,
+    seat: Seat,
+    rolling: bool,
+    words: &Speech,
+    urge: impl FnOnce(&mut egui::Ui),
+) {
     let board = table.board();
     floating(ctx, "turn", egui::Align2::LEFT_TOP, [12.0, 12.0], |ui| {
         theme::card().show(ui, |ui| {
@@ -91,9 +119,13 @@ fn turn_card(ctx: &egui::Context, table: &Table, seat: Seat, rolling: bool, word
                 ui.label("…");
                 return;
             }
-            tasks(ui, table, words);
-            if let Some(prompt) = table.prompt() {
-                ui.label(words.say(prompt));
+            if table.computer().is_some() {
+                urge(ui);
+            } else {
+                tasks(ui, table, words);
+                if let Some(prompt) = table.prompt() {
+                    ui.label(words.say(prompt));
+                }
             }
             for note in table.notes() {
                 if let Note::Warning(say) = note {

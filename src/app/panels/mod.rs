@@ -3,6 +3,7 @@
 //! Every panel is an [`egui::Area`]: a click on an area stays there, while one
 //! on a background panel would reach the board behind it.
 
+mod advice;
 mod bubble;
 mod emblem;
 mod events;
@@ -51,7 +52,7 @@ pub(super) fn plugin(app: &mut App) {
             loading::draw.run_if(in_state(Screen::Loading)),
             title::draw.run_if(in_state(Screen::Title)),
             set_up::draw.run_if(in_state(Screen::SetUp)),
-            (match_::draw, seats::draw, labels::draw, bubble::draw, result::draw)
+            (advice::draw, match_::draw, seats::draw, labels::draw, bubble::draw, result::draw)
                 .chain()
                 .run_if(in_state(Screen::Match)),
             rules::draw,

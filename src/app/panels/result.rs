@@ -36,7 +36,7 @@ pub(super) fn draw(
                 }
                 ui.label(egui::RichText::new(icon::TROPHY).size(30.0).color(theme::WOOD));
             });
-            let name = |seat| table.participant(seat).name().map(str::to_owned);
+            let name = |seat| words.participant(&table.participant(seat));
             let sentence = words.outcome_named(table.board(), &outcome, name);
             ui.label(egui::RichText::new(sentence).font(theme::title_font(18.0)));
             for note in table.notes() {

@@ -43,10 +43,9 @@ fn tell(table: &Table, words: &Speech) -> Vec<Told> {
         });
         Told {
             figure: figure(board, seat),
-            name: match table.participant(seat).name() {
-                Some(name) => name.to_owned(),
-                None => words.side(board, seat, None),
-            },
+            name: words
+                .participant(&table.participant(seat))
+                .unwrap_or_else(|| words.side(board, seat, None)),
             counts: own.collect(),
             faces: last_faces(table, seat),
             luck: luck.get(seat.index()).copied().unwrap_or_default(),

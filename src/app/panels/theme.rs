@@ -42,6 +42,8 @@ pub mod icon {
     pub const GLOBE: &str = "\u{e288}";
     /// A house.
     pub const HOUSE: &str = "\u{e2c2}";
+    /// A light bulb.
+    pub const BULB: &str = "\u{e2dc}";
     /// Play.
     pub const PLAY: &str = "\u{e3d0}";
     /// A trophy.

@@ -10,6 +10,7 @@ use bevy::prelude::*;
 use super::model_of;
 use super::pick::Hovered;
 use super::signs::{Looks, Sign};
+use crate::app::seats::Hint;
 use crate::app::table::{Place, Refused, Table, TableSystems};
 use crate::rules::{Deed, Note, Spot, SpotKind, Thing, Tint};
 
@@ -48,12 +49,13 @@ fn remember_refusal(
 }
 
 /// The sign of every spot that bears one; what comes first counts.
-fn signs(table: &Table, hovered: Option<Spot>, refused: &[Spot]) -> HashMap<Spot, Sign> {
+fn signs(table: &Table, hovered: Option<Spot>, refused: &[Spot], advised: &[Spot]) -> HashMap<Spot, Sign> {
     let mut signs = HashMap::new();
     let mut put = |spot: Spot, sign: Sign| {
         signs.entry(spot).or_insert(sign);
     };
     refused.iter().for_each(|&spot| put(spot, Sign::Refused));
+    advised.iter().for_each(|&spot| put(spot, Sign::Advised));
     if let Some(spot) = hovered.filter(|spot| table.next().contains(spot)) {
         put(spot, Sign::Hovered);
     }
@@ -99,6 +101,7 @@ fn mark(
     table: Option<Res<Table>>,
     hovered: Res<Hovered>,
     refused: Res<RefusedSpots>,
+    hint: Res<Hint>,
     mut looks: ResMut<Looks>,
     mut meshes: ResMut<Assets<Mesh>>,
     places: Query<(Entity, &Place, Option<&Mark>)>,
@@ -106,10 +109,11 @@ fn mark(
     mut commands: Commands,
 ) {
     let Some(table) = table else { return };
-    if !(table.is_changed() || hovered.is_changed() || refused.is_changed() || !fresh.is_empty()) {
+    let changed = table.is_changed() || hovered.is_changed() || refused.is_changed() || hint.is_changed();
+    if !changed && fresh.is_empty() {
         return;
     }
-    let signs = signs(&table, hovered.0, &refused.0);
+    let signs = signs(&table, hovered.0, &refused.0, hint.to_come(&table));
     for (entity, place, mark) in &places {
         let sign = signs.get(&place.0).copied();
         if sign == mark.map(|mark| mark.0) {

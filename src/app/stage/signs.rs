@@ -24,6 +24,8 @@ pub(super) enum Sign {
     Chosen,
     /// May be touched, and sends home or takes what stands here: a ring with rays.
     Strike,
+    /// Touching it is advised: two rings, one in the other.
+    Advised,
     /// Part of the last ply: a broken ring.
     Last,
     /// Touched in vain: a full red plate.
@@ -55,13 +57,14 @@ enum Light {
 }
 
 /// The colours of all signs, with their opacity.
-const COLOURS: [(Sign, [f32; 4], Light); 14] = [
+const COLOURS: [(Sign, [f32; 4], Light); 15] = [
     (Sign::Ready, [1.0, 0.93, 0.62, 0.9], Light::Flat),
     (Sign::Open, [1.0, 0.82, 0.32, 0.72], Light::Flat),
     (Sign::Quiet, [1.0, 0.84, 0.36, 0.9], Light::Flat),
     (Sign::Hovered, [1.0, 0.90, 0.45, 0.85], Light::Flat),
     (Sign::Chosen, [1.0, 0.78, 0.20, 0.95], Light::Flat),
     (Sign::Strike, [0.95, 0.42, 0.20, 0.95], Light::Flat),
+    (Sign::Advised, [0.10, 0.62, 0.55, 0.95], Light::Flat),
     (Sign::Last, [0.35, 0.62, 0.95, 0.9], Light::Flat),
     (Sign::Refused, [0.85, 0.20, 0.15, 0.6], Light::Flat),
     (Sign::Stuck, [0.62, 0.07, 0.05, 0.92], Light::Flat),
@@ -136,6 +139,10 @@ fn shape(sign: Sign, outline: Outline) -> Mesh {
         Sign::Strike => {
             band(0.84, 1.0).draw(&mut paint);
             rays(outline, &mut paint);
+        }
+        Sign::Advised => {
+            band(0.82, 1.0).draw(&mut paint);
+            band(0.46, 0.64).draw(&mut paint);
         }
         Sign::Last => Band { gaps: true, ..band(0.86, 1.0) }.draw(&mut paint),
         Sign::Stuck => Band { outline: boxed(outline), ..band(0.84, 1.0) }.draw(&mut paint),

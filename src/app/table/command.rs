@@ -22,13 +22,25 @@ pub enum Command {
     Seat(Vec<Participant>),
     /// Play the same game again from its start, with the same participants.
     Rematch,
-    /// Touch a spot.
+    /// Touch a spot, as a person.
     Touch(Spot),
+    /// Touch a spot for the computer, which has thought about the turn of this
+    /// [`revision`](super::Table::revision).
+    Answer {
+        /// What it has thought about.
+        revision: u64,
+        /// The spot.
+        spot: Spot,
+    },
+    /// Have the computer go on from an earlier ply that was only looked at.
+    PlayOn,
     /// Take the last touch of the unfinished turn back.
     TakeBack,
-    /// Take the last touch back or, where there is none, the last ply.
+    /// Take the last touch back or, where there is none, the last ply; against
+    /// the computer all plies back to the last turn of a person.
     Undo,
-    /// Play the ply that was taken back once more.
+    /// Play the ply that was taken back once more; against the computer also
+    /// those up to the next turn of a person.
     Redo,
     /// Go to where so many plies have been played, or to the end where there are fewer.
     GoTo(usize),

@@ -11,7 +11,7 @@ use bevy::prelude::*;
 
 pub use command::{Arrange, Command, Played, Refused};
 pub use pieces::{Piece, Place, Stands, Travel};
-pub use referee::Table;
+pub use referee::{Table, ThrowsBack};
 pub use seeds::Seeds;
 
 /// The order in which a frame passes through the table.

@@ -6,7 +6,12 @@ use super::TableSystems;
 use super::command::{Arrange, Command, Played, Refused};
 use super::seeds::Seeds;
 use crate::record::{Match, Participant};
-use crate::rules::{AnyLine, Board, Deed, Note, Ply, Say, Seat, Spot, Touch, Turn};
+use crate::rules::{AnyLine, Board, Deed, Level, Note, Ply, Say, Seat, Spot, Touch, Turn};
+
+/// Whether a throw of the die may be taken back against the computer too.
+/// People agree on that among themselves.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ThrowsBack(pub bool);
 
 /// The match in play with the touches of its unfinished turn, and what follows
 /// from them. Everybody may look; only the referee writes.
@@ -20,11 +25,16 @@ pub struct Table {
     last: Option<Ply>,
     /// The deeds of the touches made.
     begun: Vec<Deed>,
+    revision: u64,
+    /// Whether an earlier ply is being looked at, where the computer waits.
+    visiting: bool,
+    throws_back: bool,
 }
 
 impl Table {
-    fn new(game: Match) -> Self {
+    fn new(game: Match, revision: u64, throws_back: bool) -> Self {
         let mut table = Table {
+            visiting: game.cursor() < game.plies().len(),
             game,
             made: Vec::new(),
             next: Vec::new(),
@@ -32,6 +42,8 @@ impl Table {
             prompt: None,
             last: None,
             begun: Vec::new(),
+            revision,
+            throws_back,
         };
         table.settle(Vec::new());
         table
@@ -62,7 +74,7 @@ impl Table {
         &self.made
     }
 
-    /// The spots that may be touched now.
+    /// The spots that may be touched now; none while it is the computer's turn.
     pub fn next(&self) -> &[Spot] {
         &self.next
     }
@@ -82,14 +94,54 @@ impl Table {
         self.last.as_ref()
     }
 
+    /// A number that is another one after every throw, ply and step back: who
+    /// has thought about a turn knows by it whether that is still the turn.
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
     /// Whether there is anything to undo.
     pub fn can_undo(&self) -> bool {
-        !self.made.is_empty() || self.game.cursor() > 0
+        self.can_take_back() || self.earlier().is_some()
+    }
+
+    /// Whether there is a touch of a person's to take back.
+    fn can_take_back(&self) -> bool {
+        !self.made.is_empty() && self.computer().is_none()
+    }
+
+    /// How many plies are left when one is undone; nothing where none may be.
+    fn earlier(&self) -> Option<usize> {
+        let cursor = self.game.cursor();
+        if !self.is_against_computer() {
+            return cursor.checked_sub(1).or(self.line().begun().map(|_| 0));
+        }
+        let plies = self.game.plies().get(..cursor)?;
+        let person = |ply: &Ply| ply.seat.is_some_and(|seat| self.participant(seat).level().is_none());
+        let target = plies.iter().rposition(person)?;
+        let thrown = || self.line().begun().is_some() || plies.iter().skip(target).any(Ply::is_thrown);
+        (self.throws_back || !thrown()).then_some(target)
     }
 
     /// Whether there is anything to play again.
     pub fn can_redo(&self) -> bool {
         self.made.is_empty() && self.game.cursor() < self.game.plies().len()
+    }
+
+    /// Whether the computer plays one of the seats.
+    fn is_against_computer(&self) -> bool {
+        (0..).map(Seat).take(self.line().seats()).any(|seat| self.participant(seat).level().is_some())
+    }
+
+    /// How well the computer plays, if it is its turn to throw or to move.
+    pub fn computer(&self) -> Option<Level> {
+        self.participant(self.seat()?).level()
+    }
+
+    /// Whether the computer, whose turn it is, waits because an earlier ply is
+    /// only being looked at: [`Command::PlayOn`] has it go on from there.
+    pub fn computer_waits(&self) -> bool {
+        self.visiting && self.computer().is_some()
     }
 
     /// The seat to throw or to move; nobody once the match is over.
@@ -108,7 +160,7 @@ impl Table {
     /// Goes on from the touches `made`: works out once what everybody asks for.
     fn settle(&mut self, made: Vec<Spot>) {
         let line = self.game.line();
-        let next = line.next(&made);
+        let next = if self.computer().is_some() { Vec::new() } else { line.next(&made) };
         let notes = line.notes(&made);
         let begun = line.deeds(&made);
         let last = line.last();
@@ -128,22 +180,103 @@ impl Table {
             None => Some(Arrange::Standing),
         }
     }
+
+    /// Goes on from a turn that is another one than before.
+    fn turn_over(&mut self, revisions: &mut Revisions) {
+        self.revision = revisions.next();
+        self.visiting = false;
+        self.settle(Vec::new());
+    }
+
+    /// Touches `spot`, whoever does.
+    fn touch(
+        &mut self,
+        spot: Spot,
+        revisions: &mut Revisions,
+        played: &mut MessageWriter<Played>,
+        refused: &mut MessageWriter<Refused>,
+    ) -> Option<Arrange> {
+        let begun = self.begun.len();
+        let ply = match self.line().touch(&self.made, spot) {
+            Touch::Made(made) => return self.touch_up_to(made),
+            Touch::Whole(way) => self.game.play_way(&way)?,
+            Touch::Throw => self.game.throw()?,
+            Touch::Refused(say) => {
+                refused.write(Refused(say));
+                return None;
+            }
+        };
+        self.turn_over(revisions);
+        let deeds = ply.deeds.iter().skip(begun).cloned().collect();
+        // A throw alone is no ply yet, unless chance plays for itself.
+        if self.line().begun().is_none() {
+            played.write(Played(ply));
+        }
+        Some(Arrange::Deeds(deeds))
+    }
+
+    /// Takes the last touch back.
+    fn take_back(&mut self) -> Option<Arrange> {
+        let mut made = self.made.clone();
+        made.pop();
+        self.touch_up_to(made)
+    }
+
+    /// Plays again what was taken back.
+    fn redo(&mut self, revisions: &mut Revisions) -> Option<Arrange> {
+        let mut deeds = Vec::new();
+        while self.can_redo() {
+            let next = self.game.plies().get(self.game.cursor()).map(|ply| ply.deeds.clone());
+            if !self.game.redo() {
+                break;
+            }
+            deeds.extend(next.unwrap_or_default());
+            // The computer is not asked to play again what it has played.
+            if self.computer().is_none() {
+                break;
+            }
+        }
+        if deeds.is_empty() {
+            return None;
+        }
+        self.turn_over(revisions);
+        Some(Arrange::Deeds(deeds))
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<ThrowsBack>();
     app.add_systems(Update, judge.in_set(TableSystems::Judge));
+}
+
+/// Numbers the revisions of all tables that there have been.
+#[derive(Default)]
+struct Revisions(u64);
+
+impl Revisions {
+    fn next(&mut self) -> u64 {
+        self.0 += 1;
+        self.0
+    }
 }
 
 /// Answers every command in the order they came.
 fn judge(
     mut asked: MessageReader<Command>,
+    mut revisions: Local<Revisions>,
     seeds: Res<Seeds>,
+    throws_back: Res<ThrowsBack>,
     mut table: Option<ResMut<Table>>,
     mut played: MessageWriter<Played>,
     mut refused: MessageWriter<Refused>,
     mut arrange: MessageWriter<Arrange>,
     mut commands: Commands,
 ) {
+    if throws_back.is_changed()
+        && let Some(table) = &mut table
+    {
+        table.throws_back = throws_back.0;
+    }
     // A match that was opened in this very frame is no resource yet.
     let mut fresh = None;
     for command in asked.read() {
@@ -155,9 +288,10 @@ fn judge(
         if let Some(opened) = opened {
             match opened {
                 Ok(game) => {
+                    let opened = Table::new(game, revisions.next(), throws_back.0);
                     match &mut table {
-                        Some(table) => **table = Table::new(game),
-                        None => fresh = Some(Table::new(game)),
+                        Some(table) => **table = opened,
+                        None => fresh = Some(opened),
                     }
                     arrange.write(Arrange::Fresh);
                 }
@@ -168,89 +302,61 @@ fn judge(
             continue;
         }
         let Some(table) = table.as_deref_mut().or(fresh.as_mut()) else { continue };
-        match command {
-            Command::New { .. } | Command::Open(_) | Command::Hurry => {}
+        let how = match command {
+            Command::New { .. } | Command::Open(_) | Command::Hurry => None,
             Command::Leave => {
                 fresh = None;
                 commands.remove_resource::<Table>();
-                arrange.write(Arrange::Clear);
+                Some(Arrange::Clear)
             }
             Command::Rematch => {
                 let mut game = seeds.deal(table.game.again());
                 game.seat_as(&table.game);
-                *table = Table::new(game);
-                arrange.write(Arrange::Standing);
+                *table = Table::new(game, revisions.next(), throws_back.0);
+                Some(Arrange::Standing)
             }
-            Command::Touch(spot) => match table.line().touch(table.made(), *spot) {
-                Touch::Made(made) => {
-                    if let Some(how) = table.touch_up_to(made) {
-                        arrange.write(how);
-                    }
-                }
-                Touch::Whole(way) => {
-                    let begun = table.begun.len();
-                    if let Some(ply) = table.game.play_way(&way) {
-                        arrange.write(Arrange::Deeds(ply.deeds.iter().skip(begun).cloned().collect()));
-                        table.settle(Vec::new());
-                        played.write(Played(ply));
-                    }
-                }
-                Touch::Throw => {
-                    let begun = table.begun.len();
-                    if let Some(ply) = table.game.throw() {
-                        arrange.write(Arrange::Deeds(ply.deeds.iter().skip(begun).cloned().collect()));
-                        table.settle(Vec::new());
-                        if table.line().begun().is_none() {
-                            played.write(Played(ply));
-                        }
-                    }
-                }
-                Touch::Refused(say) => {
-                    refused.write(Refused(say));
-                }
-            },
-            Command::TakeBack => {
-                let mut made = table.made.clone();
-                if made.pop().is_some()
-                    && let Some(how) = table.touch_up_to(made)
-                {
-                    arrange.write(how);
-                }
+            Command::Touch(_) if table.computer().is_some() => {
+                refused.write(Refused(Say::new("app-computers-turn")));
+                None
             }
-            Command::Undo => {
-                let mut made = table.made.clone();
-                let how = if made.pop().is_some() {
-                    table.touch_up_to(made)
-                } else if table.game.undo() {
-                    table.settle(Vec::new());
-                    Some(Arrange::Standing)
-                } else {
-                    None
-                };
-                if let Some(how) = how {
-                    arrange.write(how);
-                }
+            // It has thought about a turn that is over.
+            Command::Answer { revision, .. } if *revision != table.revision || table.computer().is_none() => {
+                None
             }
+            Command::Touch(spot) | Command::Answer { spot, .. } => {
+                table.touch(*spot, &mut revisions, &mut played, &mut refused)
+            }
+            Command::PlayOn => {
+                table.visiting = false;
+                None
+            }
+            Command::TakeBack if table.can_take_back() => table.take_back(),
+            Command::TakeBack => None,
+            Command::Undo if table.can_take_back() => table.take_back(),
+            Command::Undo => table.earlier().map(|earlier| {
+                while table.game.undo() && table.game.cursor() > earlier {}
+                table.turn_over(&mut revisions);
+                Arrange::Standing
+            }),
             Command::Seat(participants) => {
-                if let Err(say) = table.game.set_participants(participants) {
-                    refused.write(Refused(say));
+                match table.game.set_participants(participants) {
+                    Ok(()) => table.turn_over(&mut revisions),
+                    Err(say) => {
+                        refused.write(Refused(say));
+                    }
                 }
+                None
             }
             Command::GoTo(ply) => {
                 table.game.go_to(*ply);
-                table.settle(Vec::new());
-                arrange.write(Arrange::Standing);
+                table.turn_over(&mut revisions);
+                table.visiting = table.can_redo();
+                Some(Arrange::Standing)
             }
-            Command::Redo => {
-                if table.can_redo()
-                    && let Some(deeds) =
-                        table.game.plies().get(table.game.cursor()).map(|ply| ply.deeds.clone())
-                    && table.game.redo()
-                {
-                    table.settle(Vec::new());
-                    arrange.write(Arrange::Deeds(deeds));
-                }
-            }
+            Command::Redo => table.redo(&mut revisions),
+        };
+        if let Some(how) = how {
+            arrange.write(how);
         }
     }
     if let Some(fresh) = fresh {

@@ -152,10 +152,9 @@ fn ask(ctx: &egui::Context, words: &Speech, set_up: &SetUp, asking: &mut bool) -
         ui.label(egui::RichText::new(question).font(theme::title_font(20.0)));
         ui.add_space(6.0);
         for seat in 0..set_up.line().seats() {
-            let name = match set_up.name(seat).trim() {
-                "" => words.with("app-player", &[("number", (seat + 1).into())]),
-                name => name.to_owned(),
-            };
+            let name = words
+                .participant(&set_up.participant(seat))
+                .unwrap_or_else(|| words.with("app-player", &[("number", (seat + 1).into())]));
             if ui.add_sized([ui.available_width(), 44.0], egui::Button::new(name)).clicked() {
                 first = Some(seat);
             }

@@ -1,4 +1,4 @@
-//! Who plays: how many, and what they are called.
+//! Who plays: how many, people or the computer, and what they are called.
 
 use bevy::prelude::*;
 use bevy_egui::egui;
@@ -10,7 +10,7 @@ use crate::app::panels::theme;
 use crate::app::panels::widgets::{chips, follow, heading};
 use crate::app::set_up::SetUp;
 use crate::record::LONGEST_NAME;
-use crate::rules::{PLAYERS, Seat};
+use crate::rules::{Level, PLAYERS, Seat};
 
 use super::toggles::range;
 
@@ -38,7 +38,10 @@ pub(super) fn draw(ui: &mut egui::Ui, words: &Speech, set_up: &mut ResMut<SetUp>
 /// The height of a row.
 const ROW: f32 = 40.0;
 
-/// A seat with its figure and the name of who sits there; whether that has just been typed to its end.
+/// The width of the list beside a person's name.
+const PERSON: f32 = 92.0;
+
+/// A seat with its figure and who sits there, a person with a name; whether that has just been typed to its end.
 fn place(ui: &mut egui::Ui, words: &Speech, set_up: &mut ResMut<SetUp>, seat: usize) -> bool {
     let board = set_up.line().board();
     emblem(ui, figure(board, Seat(seat as u8)), 34.0);
@@ -48,6 +51,11 @@ fn place(ui: &mut egui::Ui, words: &Speech, set_up: &mut ResMut<SetUp>, seat: us
         ui.set_min_width(66.0);
         ui.label(side);
     });
+    who(ui, words, set_up, seat);
+    // Where the computer sits nobody is called by a name.
+    if set_up.level(seat).is_some() {
+        return false;
+    }
     let mut name = set_up.name(seat).to_owned();
     let field = egui::TextEdit::singleline(&mut name)
         .id_salt(("name", seat))
@@ -60,6 +68,27 @@ fn place(ui: &mut egui::Ui, words: &Speech, set_up: &mut ResMut<SetUp>, seat: us
         set_up.set_name(seat, &name);
     }
     field.lost_focus()
+}
+
+/// A person or the computer, and how well it plays.
+fn who(ui: &mut egui::Ui, words: &Speech, set_up: &mut ResMut<SetUp>, seat: usize) {
+    let called = |level: Option<Level>| match level {
+        None => words.text("app-person"),
+        Some(level) => words.computer(level),
+    };
+    let mut chosen = set_up.level(seat);
+    // The name of a person takes the room that is left beside this.
+    let width = if chosen.is_some() { ui.available_width() } else { PERSON };
+    let list = egui::ComboBox::from_id_salt(("who", seat)).selected_text(called(chosen)).width(width);
+    let list = list.show_ui(ui, |ui| {
+        for level in [None].into_iter().chain(Level::ALL.map(Some)) {
+            ui.selectable_value(&mut chosen, level, called(level));
+        }
+    });
+    follow(list.response);
+    if chosen != set_up.level(seat) {
+        set_up.set_level(seat, chosen);
+    }
 }
 
 /// The number of players, where the rules leave it open.
