@@ -2,6 +2,7 @@
 
 use std::process::ExitCode;
 
+use super::seats::Computer;
 use super::studio::Studio;
 use super::table::{Command, Table};
 use super::{assets_folder, graphics_available};
@@ -44,6 +45,7 @@ fn film(asked: &FilmOptions, language: Language) -> Result<usize, Say> {
     let mut record = asked.record.clone();
     record.go_to(0);
     camera.studio.world().write_message(Command::Open(record));
+    camera.studio.world().resource_mut::<Computer>().leave();
     // Nobody need see how the title makes room for the board.
     camera.studio.settle();
     camera.roll(BEFORE)?;

@@ -3,6 +3,7 @@
 use std::process::ExitCode;
 
 mod barricade;
+mod computer;
 mod enclos;
 mod set_up;
 mod sheet;
@@ -47,7 +48,7 @@ const REST: usize = 40;
 
 /// All acts, by scenes that can be played each without the others.
 fn scenes() -> Vec<Vec<Act>> {
-    [enclos::scenes(), barricade::scenes(), tigers::scenes(), set_up::scenes()].concat()
+    [enclos::scenes(), barricade::scenes(), tigers::scenes(), set_up::scenes(), computer::scenes()].concat()
 }
 
 /// Takes the pictures asked for and puts them into their folder, which is made

@@ -49,5 +49,5 @@ app-play-now = Play now (Space)
 app-play-on = Go on from here
 app-hint = What would be good? (H)
 app-person = Person
-app-thinking = { $name } ({ $side }) is thinking…
-app-computer-waits = { $name } ({ $side }) waits
+app-thinking = { $side } (computer): thinking…
+app-computer-waits = { $side } (computer): waiting

@@ -49,5 +49,5 @@ app-play-now = Jouer tout de suite (Espace)
 app-play-on = Continuer d’ici
 app-hint = Que jouer ? (H)
 app-person = Personne
-app-thinking = { $name } ({ $side }) réfléchit…
-app-computer-waits = { $name } ({ $side }) attend
+app-thinking = { $side } (ordinateur) : réflexion…
+app-computer-waits = { $side } (ordinateur) : en attente

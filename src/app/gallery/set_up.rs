@@ -14,7 +14,7 @@ pub(super) fn scenes() -> Vec<Vec<Act>> {
 }
 
 /// Leaves what was played before for the set-up of `game`, with nothing chosen yet.
-fn begin(game: fn(&mut World)) -> Vec<Act> {
+pub(super) fn begin(game: fn(&mut World)) -> Vec<Act> {
     let fresh = |world: &mut World| {
         *world.resource_mut::<SetUpPanel>() = SetUpPanel::default();
         *world.resource_mut::<SetUp>() = SetUp::default();
@@ -22,7 +22,7 @@ fn begin(game: fn(&mut World)) -> Vec<Act> {
     vec![Ask(Command::Leave), Wait(3), Do(fresh), Do(game), Wait(REST)]
 }
 
-fn turn_to(world: &mut World, game: &'static str) {
+pub(super) fn turn_to(world: &mut World, game: &'static str) {
     world.resource_mut::<SetUp>().turn_to(game);
     world.resource_mut::<NextState<Screen>>().set(Screen::SetUp);
 }

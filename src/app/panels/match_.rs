@@ -86,14 +86,11 @@ pub(super) fn figure(board: &Board, seat: Seat) -> &'static str {
 /// Whose turn it is, by name where it is known who sits there.
 fn to_move(table: &Table, seat: Seat, words: &Speech) -> String {
     let side = ("side", words.side(table.board(), seat, None).into());
-    let sentence = match table.computer() {
-        None => "app-to-move-named",
-        Some(_) if table.computer_waits() => "app-computer-waits",
-        Some(_) => "app-thinking",
-    };
-    match words.participant(&table.participant(seat)) {
+    match table.participant(seat).name() {
+        Some(name) => words.with("app-to-move-named", &[("name", name.into()), side]),
+        None if table.computer_waits() => words.with("app-computer-waits", &[side]),
+        None if table.computer().is_some() => words.with("app-thinking", &[side]),
         None => words.with("app-to-move", &[side]),
-        Some(name) => words.with(sentence, &[("name", name.into()), side]),
     }
 }
 

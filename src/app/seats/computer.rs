@@ -28,6 +28,7 @@ pub struct Computer {
     /// When it may touch something, in seconds of the app's time.
     due: f64,
     doing: Doing,
+    away: bool,
 }
 
 #[derive(Default)]
@@ -43,6 +44,11 @@ impl Computer {
     /// Whether it thinks, and could be hurried.
     pub fn is_thinking(&self) -> bool {
         matches!(self.doing, Doing::Thinking(_))
+    }
+
+    /// Has it play no more: who shows what has been played wants nothing added.
+    pub fn leave(&mut self) {
+        self.away = true;
     }
 }
 
@@ -62,8 +68,9 @@ fn play(
     mut commands: MessageWriter<Command>,
 ) {
     let hurry = nudges.read().filter(|&&nudge| nudge == Nudge::PlayNow).count() > 0;
-    let turn =
-        table.filter(|table| !table.computer_waits()).and_then(|table| Some((table.computer()?, table)));
+    let turn = table
+        .filter(|table| !table.computer_waits() && !computer.away)
+        .and_then(|table| Some((table.computer()?, table)));
     let Some((level, table)) = turn else {
         // A search that nobody waits for ends here.
         computer.bypass_change_detection().doing = Doing::Nothing;

@@ -39,8 +39,7 @@ pub enum Command {
     /// Take the last touch back or, where there is none, the last ply; against
     /// the computer all plies back to the last turn of a person.
     Undo,
-    /// Play the ply that was taken back once more; against the computer also
-    /// those up to the next turn of a person.
+    /// Play the ply that was taken back once more.
     Redo,
     /// Go to where so many plies have been played, or to the end where there are fewer.
     GoTo(usize),

@@ -222,24 +222,15 @@ impl Table {
         self.touch_up_to(made)
     }
 
-    /// Plays again what was taken back.
+    /// Plays the next ply again that was taken back.
     fn redo(&mut self, revisions: &mut Revisions) -> Option<Arrange> {
-        let mut deeds = Vec::new();
-        while self.can_redo() {
-            let next = self.game.plies().get(self.game.cursor()).map(|ply| ply.deeds.clone());
-            if !self.game.redo() {
-                break;
-            }
-            deeds.extend(next.unwrap_or_default());
-            // The computer is not asked to play again what it has played.
-            if self.computer().is_none() {
-                break;
-            }
-        }
-        if deeds.is_empty() {
+        let next = self.game.plies().get(self.game.cursor()).filter(|_| self.can_redo())?;
+        let deeds = next.deeds.clone();
+        if !self.game.redo() {
             return None;
         }
         self.turn_over(revisions);
+        self.visiting = self.can_redo();
         Some(Arrange::Deeds(deeds))
     }
 }

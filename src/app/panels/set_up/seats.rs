@@ -6,7 +6,6 @@ use bevy_egui::egui;
 use crate::app::language::Speech;
 use crate::app::panels::emblem::emblem;
 use crate::app::panels::match_::figure;
-use crate::app::panels::theme;
 use crate::app::panels::widgets::{chips, follow, heading};
 use crate::app::set_up::SetUp;
 use crate::record::LONGEST_NAME;
@@ -18,19 +17,11 @@ use super::toggles::range;
 pub(super) fn draw(ui: &mut egui::Ui, words: &Speech, set_up: &mut ResMut<SetUp>) -> bool {
     heading(ui, &words.text("app-players"));
     how_many(ui, set_up);
-    let seats = set_up.line().seats();
-    // Many sit down in two columns, where there is room for them.
-    let columns = if seats > 3 && !theme::is_narrow(ui.ctx()) { 2 } else { 1 };
-    let width = (ui.available_width() - (columns - 1) as f32 * ui.spacing().item_spacing.x) / columns as f32;
+    let size = egui::vec2(ui.available_width(), ROW);
+    let layout = egui::Layout::left_to_right(egui::Align::Center);
     let mut typed = false;
-    for row in (0..seats).step_by(columns) {
-        ui.horizontal(|ui| {
-            for seat in row..(row + columns).min(seats) {
-                let size = egui::vec2(width, ROW);
-                let layout = egui::Layout::left_to_right(egui::Align::Center);
-                typed |= ui.allocate_ui_with_layout(size, layout, |ui| place(ui, words, set_up, seat)).inner;
-            }
-        });
+    for seat in 0..set_up.line().seats() {
+        typed |= ui.allocate_ui_with_layout(size, layout, |ui| place(ui, words, set_up, seat)).inner;
     }
     typed
 }
