@@ -10,7 +10,8 @@ from fontTools import subset, ttLib
 SOURCE, OUT = sys.argv[1] + '/src/regular', sys.argv[2]
 NEEDED = (
     'play pause gear house arrow-counter-clockwise arrow-clockwise question users user robot speaker-high '
-    'speaker-slash trophy dice-five x check list camera globe book-open lightbulb flag crown star'
+    'speaker-slash trophy dice-five x check list camera globe book-open lightbulb flag crown star '
+    'books pencil-simple trash copy clipboard-text download-simple link'
 ).split()
 
 css = open(SOURCE + '/style.css').read()

@@ -5,6 +5,7 @@ use std::process::ExitCode;
 mod barricade;
 mod computer;
 mod enclos;
+mod keeping;
 mod set_up;
 mod sheet;
 mod tigers;
@@ -12,7 +13,9 @@ mod tigers;
 use bevy::prelude::*;
 
 use super::graphics_available;
+use super::keeping::Store;
 use super::language::Speech;
+use super::settings::Settings;
 use super::stage::Hovered;
 use super::studio::Studio;
 use super::table::{Command, Seeds, Table};
@@ -48,7 +51,9 @@ const REST: usize = 40;
 
 /// All acts, by scenes that can be played each without the others.
 fn scenes() -> Vec<Vec<Act>> {
-    [enclos::scenes(), barricade::scenes(), tigers::scenes(), set_up::scenes(), computer::scenes()].concat()
+    let boards = [enclos::scenes(), barricade::scenes(), tigers::scenes()];
+    let panels = [set_up::scenes(), computer::scenes(), keeping::scenes()];
+    [boards, panels].concat().concat()
 }
 
 /// Takes the pictures asked for and puts them into their folder, which is made
@@ -81,7 +86,9 @@ fn take(asked: &GalleryOptions) -> Result<usize, Say> {
     let (mut count, mut sheets) = (0, Sheets::default());
     let wanted = |act: &Act| matches!(act, Act::Picture(name) if name.contains(&asked.only));
     // Every scene begins in the same way, whichever were left out before it.
-    let scene = |acts: Vec<Act>| [vec![Act::Size(1280, 720), Act::Speak(Language::English)], acts].concat();
+    let scene = |acts: Vec<Act>| {
+        [vec![Act::Do(forget), Act::Size(1280, 720), Act::Speak(Language::English)], acts].concat()
+    };
     for act in scenes().into_iter().filter(|acts| acts.iter().any(wanted)).flat_map(scene) {
         match act {
             Act::Size(width, height) => studio.resize(width, height),
@@ -124,6 +131,12 @@ fn take(asked: &GalleryOptions) -> Result<usize, Say> {
     }
     sheets.save(&asked.out).map_err(|fault| not_written(&fault))?;
     Ok(count)
+}
+
+/// Nothing has been kept or set yet.
+fn forget(world: &mut World) {
+    world.insert_resource(Store::default());
+    *world.resource_mut::<Settings>() = Settings::default();
 }
 
 fn spot(studio: &mut Studio, name: &str) -> Option<Spot> {

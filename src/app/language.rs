@@ -10,6 +10,10 @@ use crate::words::{Language, Words};
 #[derive(Resource, Deref)]
 pub struct Speech(Words);
 
+/// The language that the window was asked to open in; none where it was not.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AskedLanguage(pub Option<Language>);
+
 impl Speech {
     /// Speaks `language` from the beginning.
     pub fn new(language: Language) -> Self {

@@ -12,12 +12,15 @@ pub mod film;
 pub mod gallery;
 mod graphics;
 mod input;
+pub mod keeping;
 pub mod language;
 pub mod loading;
+pub mod notices;
 mod panels;
 mod pulse;
 pub mod seats;
 mod set_up;
+pub mod settings;
 mod sound;
 pub mod stage;
 #[cfg(not(target_arch = "wasm32"))]
@@ -41,7 +44,7 @@ pub use window::run;
 use crate::WindowOptions;
 use crate::record::Participant;
 use crate::words::Language;
-use language::Speech;
+use language::{AskedLanguage, Speech};
 use loading::Screen;
 use table::{Command, Seeds, Table, TableSystems};
 
@@ -50,6 +53,9 @@ pub fn plugin(app: &mut App) {
     app.add_plugins(bevy_egui::EguiPlugin::default());
     app.add_plugins((
         loading::plugin,
+        notices::plugin,
+        keeping::plugin,
+        settings::plugin,
         set_up::plugin,
         table::plugin,
         stage::plugin,
@@ -70,6 +76,7 @@ pub fn app(options: &WindowOptions, engine: PluginGroupBuilder) -> App {
     let mut app = App::new();
     app.add_plugins(engine).add_plugins(plugin);
     app.insert_resource(Speech::new(options.language.unwrap_or_else(Language::system)));
+    app.insert_resource(AskedLanguage(options.language));
     if let Some(play) = &options.play {
         if let Some(seed) = play.seed {
             app.insert_resource(Seeds::Given(seed));

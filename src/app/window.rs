@@ -8,6 +8,7 @@ use bevy::prelude::*;
 use bevy::window::{PresentMode, WindowResolution};
 
 use super::graphics::{display_available, graphics_available};
+use super::keeping::{Store, storage};
 #[cfg(target_arch = "wasm32")]
 use super::web::complain;
 use crate::WindowOptions;
@@ -36,6 +37,7 @@ pub fn run(options: WindowOptions) -> ExitCode {
         // Beside our files lie none about them: a browser would report each as missing.
         .set(AssetPlugin { file_path: assets, meta_check: AssetMetaCheck::Never, ..default() });
     let mut app = super::app(&options, engine);
+    app.insert_resource(Store::new(storage::of_system()));
     app.add_systems(Last, move |mut frames: Local<u32>| {
         *frames = frames.saturating_add(1);
         // The second update begins when the first picture has been handed over.

@@ -36,6 +36,7 @@ mod luck;
 mod match_;
 mod participant;
 mod reader;
+mod save;
 mod tag;
 mod writer;
 

@@ -30,6 +30,8 @@ locales! {
     "record",
     "terminal",
     "app",
+    "keeping",
+    "settings",
     "page",
 }
 

@@ -17,6 +17,10 @@ pub const REDO: &str = "\u{e036}";
 /// The icon on the button that leads to the title.
 pub const HOUSE: &str = "\u{e2c2}";
 
+/// The icon on the button that opens the settings.
+pub const GEAR: &str = "\u{e270}";
+/// The icon on the button that closes.
+pub const CROSS: &str = "\u{e4f6}";
 /// The icon on the button that opens the rules.
 pub const BOOK: &str = "\u{e0e6}";
 /// The icon on the button that begins a match.

@@ -327,6 +327,7 @@ fn logical(key: KeyCode) -> Key {
         KeyCode::Tab => Key::Tab,
         KeyCode::Home => Key::Home,
         KeyCode::F1 => Key::F1,
+        KeyCode::F2 => Key::F2,
         KeyCode::PageDown => Key::PageDown,
         KeyCode::ArrowUp => Key::ArrowUp,
         KeyCode::ArrowDown => Key::ArrowDown,

@@ -3,6 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use bergerie::app::keeping::Store;
+use bergerie::app::keeping::storage::{Memory, Storage};
 use bergerie::app::loading::{Loading, Screen};
 use bergerie::app::stage::{Orbit, Timeline, spot_point};
 use bergerie::app::table::{Command, Played, Refused, Table};
@@ -33,6 +35,10 @@ pub struct Setup {
     /// The game, and who plays it, as the command line names them.
     pub game: &'static str,
     pub seats: &'static [&'static str],
+    /// Whether the command line asks for the language, or leaves it to the settings.
+    pub language_asked: bool,
+    /// Where everything is kept: a second game with the same storage is the first one opened again.
+    pub storage: Box<dyn Storage>,
 }
 
 impl Default for Setup {
@@ -45,6 +51,8 @@ impl Default for Setup {
             in_match: false,
             game: "enclos",
             seats: &[],
+            language_asked: true,
+            storage: Box::new(Memory::default()),
         }
     }
 }
@@ -98,8 +106,10 @@ impl Game {
             .disable::<bevy::log::LogPlugin>();
         let seats = setup.seats.iter().map(|&seat| seat.to_owned()).collect();
         let play = PlayOptions { game: setup.game.into(), rules: String::new(), seats, seed: None };
-        let options = WindowOptions { language: Some(setup.language), play: setup.in_match.then_some(play) };
+        let language = setup.language_asked.then_some(setup.language);
+        let options = WindowOptions { language, play: setup.in_match.then_some(play) };
         let mut app = bergerie::app::app(&options, engine);
+        app.insert_resource(Store::new(setup.storage));
         app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME)).init_resource::<Heard>();
         app.add_systems(Last, listen);
         app.add_plugins(eyes::plugin);

@@ -107,6 +107,7 @@ readers! {
     pypi_position 1000
     record 800
     rules 1000
+    save 800
     tag 1000
     tigers_moves 1000
     tigers_position 1000

@@ -193,6 +193,24 @@ pub fn record(bytes: &[u8]) {
     }
 }
 
+/// A match as it was left.
+pub fn save(bytes: &[u8]) {
+    let comes_back = |game: &Match| {
+        let text = game.save();
+        let again = Match::resume(text.as_bytes()).unwrap_or_else(|fault| panic!("{text}\n{fault}"));
+        assert_eq!(again.save(), text);
+        assert_eq!(again.line().begun(), game.line().begun(), "{text}");
+        assert_eq!(again.tags().collect::<Vec<_>>(), game.tags().collect::<Vec<_>>(), "{text}");
+    };
+    match Match::resume(bytes) {
+        Ok(game) => comes_back(&game),
+        Err(fault) => {
+            said(&fault.sentence());
+            fault.good.iter().for_each(|good| comes_back(good));
+        }
+    }
+}
+
 /// The name of a tag on a line, then its value.
 pub fn tag(bytes: &[u8]) {
     let Ok(text) = str::from_utf8(bytes) else { return };

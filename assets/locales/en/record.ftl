@@ -30,3 +30,7 @@ record-line-form = This is neither a tag, nor a comment, nor a turn that begins 
 record-number = The turn is numbered { $number }, but turn { $due } comes next.
 record-unfinished = This turn is not finished: { $text }
 record-after-end = The match is already over here ({ $result }). Please remove what follows.
+
+record-save-version = This match was kept by another version of Bergerie (its saves have the number “{ $version }”). Nothing has been changed in it; please open it with the newest version.
+record-save-cursor = The file was left at turn “{ $text }”, but it does not hold so many: its end is missing.
+record-save-begun = The turn that had begun, “{ $text }”, cannot have been left like that.

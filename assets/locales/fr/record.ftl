@@ -30,3 +30,7 @@ record-line-form = Ceci n’est ni une étiquette, ni un commentaire, ni un coup
 record-number = Ce coup porte le numéro { $number }, mais c’est le coup { $due } qui vient.
 record-unfinished = Ce coup n’est pas terminé : { $text }
 record-after-end = La partie est déjà terminée ici ({ $result }). Supprimez ce qui suit.
+
+record-save-version = Cette partie a été gardée par une autre version de Bergerie (ses sauvegardes portent le numéro « { $version } »). Rien n’y a été changé ; ouvrez-la avec la version la plus récente.
+record-save-cursor = Le fichier a été quitté au coup « { $text } », mais il n’en contient pas autant : la fin manque.
+record-save-begun = Le coup entamé, « { $text } », ne peut pas avoir été laissé ainsi.

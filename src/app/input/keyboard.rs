@@ -9,7 +9,8 @@ use bevy_egui::input::egui_wants_any_keyboard_input;
 use super::focus::Focus;
 use super::pointer::meaning;
 use crate::app::loading::Screen;
-use crate::app::panels::{RulesPage, no_page};
+use crate::app::notices::Notices;
+use crate::app::panels::{RulesPage, SettingsPage, no_page};
 use crate::app::seats::Nudge;
 use crate::app::set_up::SetUp;
 use crate::app::stage::{Orbit, Timeline};
@@ -23,7 +24,7 @@ pub(super) fn plugin(app: &mut App) {
             .run_if(not(egui_wants_any_keyboard_input))
             .run_if(no_page),
     );
-    app.add_systems(Update, rules.run_if(not(in_state(Screen::Loading))));
+    app.add_systems(Update, pages.run_if(not(in_state(Screen::Loading))));
     app.add_systems(PreUpdate, release_all.run_if(on_message::<KeyboardFocusLost>));
 }
 
@@ -33,18 +34,27 @@ fn release_all(mut keys: ResMut<ButtonInput<KeyCode>>, mut buttons: ResMut<Butto
     buttons.reset_all();
 }
 
-/// F1 opens the rules wherever one is, and closes them.
-fn rules(
+/// F1 opens the rules wherever one is, and closes them; so does F2 with the settings.
+fn pages(
     mut events: MessageReader<KeyboardInput>,
-    mut page: ResMut<RulesPage>,
+    mut rules: ResMut<RulesPage>,
+    mut settings: ResMut<SettingsPage>,
     table: Option<Res<Table>>,
     set_up: Res<SetUp>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let asked =
-        |event: &&KeyboardInput| event.key_code == KeyCode::F1 && event.state.is_pressed() && !event.repeat;
-    if events.read().filter(asked).count() > 0 {
-        page.turn(table.as_deref(), &set_up);
+    for event in events.read().filter(|event| event.state.is_pressed() && !event.repeat) {
+        match event.key_code {
+            KeyCode::F1 => {
+                settings.close();
+                rules.turn(table.as_deref(), &set_up);
+            }
+            KeyCode::F2 => {
+                rules.close();
+                settings.turn();
+            }
+            _ => continue,
+        }
         redraw.write(RequestRedraw);
     }
 }
@@ -57,6 +67,7 @@ fn keys(
     mut focus: ResMut<Focus>,
     mut orbit: ResMut<Orbit>,
     mut nudges: MessageWriter<Nudge>,
+    mut notices: ResMut<Notices>,
     mut commands: MessageWriter<Command>,
 ) {
     let Some(table) = table else { return };
@@ -96,7 +107,8 @@ fn keys(
             continue;
         }
         match event.key_code {
-            KeyCode::Escape => {
+            // A notice that lies over the board goes first.
+            KeyCode::Escape if !notices.dismiss() => {
                 commands.write(Command::TakeBack);
             }
             KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space if table.computer().is_some() => {

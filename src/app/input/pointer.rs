@@ -14,6 +14,7 @@ use bevy_egui::input::egui_wants_any_pointer_input;
 use bevy_egui::{EguiContexts, egui};
 
 use crate::app::loading::Screen;
+use crate::app::panels::point;
 use crate::app::stage::{Aim, Orbit, Timeline};
 use crate::app::table::{Command, Table, TableSystems};
 use crate::rules::Spot;
@@ -55,7 +56,7 @@ fn forget(mut presses: ResMut<Presses>) {
 
 /// Whether a panel covers a place on the window. Behind all panels lies egui's background.
 fn on_panel(ctx: &egui::Context, at: Vec2) -> bool {
-    let layer = ctx.layer_id_at(egui::pos2(at.x, at.y));
+    let layer = ctx.layer_id_at(point(ctx, at));
     layer.is_some_and(|layer| layer.order != egui::Order::Background)
 }
 

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
+use super::comfort::point;
 use super::theme;
 use crate::app::language::Speech;
 use crate::app::stage::{TableCamera, spot_point};
@@ -32,17 +33,17 @@ pub(super) fn draw(
     let ctx = contexts.ctx_mut()?;
     let (camera, camera_at) = *camera;
     let window = ctx.viewport_rect();
-    let point = say
+    let at = say
         .spots
         .first()
         .and_then(|&spot| spot_point(&table, spot))
         .and_then(|point| camera.world_to_viewport(camera_at, point + Vec3::Y * LIFT).ok())
-        .map_or(window.center(), |point| egui::pos2(point.x, point.y));
+        .map_or(window.center(), |pixel| point(ctx, pixel));
     let area = egui::Area::new("refusal".into())
         .order(egui::Order::Tooltip)
         .interactable(false)
         .pivot(egui::Align2::CENTER_BOTTOM)
-        .fixed_pos(point - egui::vec2(0.0, 6.0))
+        .fixed_pos(at - egui::vec2(0.0, 6.0))
         .constrain_to(window.shrink(8.0));
     area.show(ctx, |ui| {
         let frame = theme::card().stroke(egui::Stroke::new(2.0, theme::BRICK));

@@ -4,6 +4,7 @@
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
+use super::comfort::point;
 use super::theme;
 use crate::app::language::Speech;
 use crate::app::stage::{Hovered, TableCamera, Timeline, above_spot};
@@ -46,14 +47,14 @@ pub(super) fn draw(
     let Some(table) = table.filter(|_| !timeline.is_busy()) else { return Ok(()) };
     let Some((spot, text)) = told(&table, hovered.0, &words) else { return Ok(()) };
     let (camera, camera_at) = *camera;
-    let point = above_spot(&table, spot).and_then(|at| camera.world_to_viewport(camera_at, at).ok());
-    let Some(point) = point else { return Ok(()) };
+    let pixel = above_spot(&table, spot).and_then(|at| camera.world_to_viewport(camera_at, at).ok());
+    let Some(pixel) = pixel else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
     let area = egui::Area::new("label".into())
         .order(egui::Order::Tooltip)
         .interactable(false)
         .pivot(egui::Align2::CENTER_BOTTOM)
-        .fixed_pos(egui::pos2(point.x, point.y - 6.0))
+        .fixed_pos(point(ctx, pixel) - egui::vec2(0.0, 6.0))
         .constrain_to(ctx.viewport_rect().shrink(8.0));
     area.show(ctx, |ui| {
         theme::card().inner_margin(egui::Margin::symmetric(10, 5)).show(ui, |ui| {

@@ -7,6 +7,7 @@ use bevy_egui::{EguiContexts, egui};
 use super::emblem::{self, emblem};
 use super::floating;
 use super::rules::RulesPage;
+use super::settings::SettingsPage;
 use super::tally::tally;
 use super::theme::{self, icon};
 use crate::app::language::Speech;
@@ -24,6 +25,7 @@ pub(super) fn draw(
     set_up: Res<SetUp>,
     computer: Res<Computer>,
     mut page: ResMut<RulesPage>,
+    mut settings: ResMut<SettingsPage>,
     mut orbit: ResMut<Orbit>,
     mut nudges: MessageWriter<Nudge>,
     mut commands: MessageWriter<Command>,
@@ -64,6 +66,9 @@ pub(super) fn draw(
                 }
                 if tool(ui, icon::BOOK, &words.text("app-rules-key"), true) {
                     page.turn(Some(&table), &set_up);
+                }
+                if tool(ui, icon::GEAR, &words.text("settings-key"), true) {
+                    settings.turn();
                 }
             });
         });

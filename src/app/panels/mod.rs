@@ -5,23 +5,29 @@
 
 mod advice;
 mod bubble;
+mod comfort;
 mod emblem;
 mod events;
 mod focus;
 mod labels;
 mod loading;
 mod match_;
+mod notices;
+mod overlay;
 mod result;
 mod rules;
 mod seats;
 mod set_up;
+mod settings;
 mod tally;
 pub mod theme;
 mod title;
 mod widgets;
 
-pub(super) use rules::{RulesPage, no_page};
+pub(super) use comfort::{Comfort, point};
+pub(super) use rules::RulesPage;
 pub(super) use set_up::SetUpPanel;
+pub(super) use settings::SettingsPage;
 
 use bevy::prelude::*;
 use bevy_egui::{EguiPrimaryContextPass, egui};
@@ -39,28 +45,43 @@ enum PanelSystems {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<theme::Look>().init_resource::<SetUpPanel>();
-    app.add_plugins((events::plugin, rules::plugin));
+    app.add_plugins((comfort::plugin, events::plugin, rules::plugin, settings::plugin));
     let ready = resource_exists_and_equals(theme::Look::Ready);
     app.configure_sets(
         EguiPrimaryContextPass,
         (PanelSystems::Theme, PanelSystems::Draw.run_if(ready)).chain(),
     );
-    app.add_systems(EguiPrimaryContextPass, theme::set.in_set(PanelSystems::Theme));
+    app.add_systems(EguiPrimaryContextPass, (theme::set, comfort::set).chain().in_set(PanelSystems::Theme));
     app.add_systems(
         EguiPrimaryContextPass,
         (
             loading::draw.run_if(in_state(Screen::Loading)),
             title::draw.run_if(in_state(Screen::Title)),
             set_up::draw.run_if(in_state(Screen::SetUp)),
-            (advice::draw, match_::draw, seats::draw, labels::draw, bubble::draw, result::draw)
+            (
+                overlay::draw,
+                advice::draw,
+                match_::draw,
+                seats::draw,
+                labels::draw,
+                bubble::draw,
+                result::draw,
+            )
                 .chain()
                 .run_if(in_state(Screen::Match)),
+            notices::draw,
             rules::draw,
+            settings::draw,
             focus::draw,
         )
             .chain()
             .in_set(PanelSystems::Draw),
     );
+}
+
+/// For run conditions: no page lies over everything.
+pub(super) fn no_page(rules: Res<RulesPage>, settings: Res<SettingsPage>) -> bool {
+    !rules.is_open() && !settings.is_open()
 }
 
 /// A panel that floats at a corner or an edge of the window.

@@ -75,6 +75,8 @@ pub(super) fn set(mut contexts: EguiContexts, mut look: ResMut<Look>) -> Result 
             let ctx = contexts.ctx_mut()?;
             ctx.set_fonts(fonts());
             ctx.set_theme(egui::Theme::Light);
+            // How large the panels are is a setting, and none of egui's keys.
+            ctx.options_mut(|options| options.zoom_with_keyboard = false);
             ctx.all_styles_mut(style);
             *look = Look::Set;
         }
@@ -113,7 +115,6 @@ fn style(style: &mut egui::Style) {
     // A finger needs 44 points.
     style.spacing.interact_size.y = 40.0;
     style.interaction.selectable_labels = false;
-    style.animation_time = 0.12;
     // What is asked for is there at once.
     style.scroll_animation = egui::style::ScrollAnimation::none();
     let visuals = &mut style.visuals;

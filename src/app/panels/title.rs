@@ -6,14 +6,20 @@ use bevy_egui::{EguiContexts, egui};
 use super::emblem;
 use super::floating;
 use super::rules::{RulesPage, rules_button};
+use super::settings::SettingsPage;
 use super::theme::{self, icon};
 use super::widgets::follow;
+use crate::app::keeping::Resume;
 use crate::app::language::Speech;
-use crate::app::loading::Go;
-use crate::app::loading::Screen;
+use crate::app::loading::{Go, Screen};
 use crate::app::set_up::SetUp;
+use crate::app::settings::Settings;
+use crate::record::Match;
 use crate::rules::{GAMES, open};
 use crate::words::Language;
+
+/// What is left free above and below the title, in points.
+const MARGIN: f32 = 12.0;
 
 /// The figures of a game, which stand beside its name: those of its first sides.
 #[derive(Default)]
@@ -35,7 +41,10 @@ pub(super) fn draw(
     mut words: ResMut<Speech>,
     mut figures: Local<Figures>,
     mut set_up: ResMut<SetUp>,
+    mut settings: ResMut<Settings>,
     mut page: ResMut<RulesPage>,
+    mut settings_page: ResMut<SettingsPage>,
+    mut resume: Resume,
     mut go: Go,
     mut exit: MessageWriter<AppExit>,
 ) -> Result {
@@ -44,37 +53,58 @@ pub(super) fn draw(
     }
     let ctx = contexts.ctx_mut()?;
     let (anchor, offset) = if theme::is_narrow(ctx) {
-        (egui::Align2::CENTER_BOTTOM, [0.0, -12.0])
+        (egui::Align2::CENTER_BOTTOM, [0.0, -MARGIN])
     } else {
         (egui::Align2::LEFT_CENTER, [48.0, 0.0])
     };
     floating(ctx, "title", anchor, offset, |ui| {
         theme::card().inner_margin(egui::Margin::symmetric(20, 14)).show(ui, |ui| {
             ui.set_width(296.0);
-            ui.vertical_centered(|ui| {
-                ui.label(egui::RichText::new("Bergerie").font(theme::title_font(50.0)));
-                ui.label(egui::RichText::new(words.text("app-subtitle")).color(theme::INK_FADED));
-            });
-            ui.add_space(8.0);
-            for (game, figures) in &figures.0 {
-                if game_button(ui, &words, game, figures).clicked() {
-                    set_up.turn_to(game);
-                    go.to(Screen::SetUp);
+            // Large panels may be higher than the window.
+            let most = ctx.viewport_rect().height() - 2.0 * MARGIN - 28.0;
+            egui::ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
+                ui.vertical_centered(|ui| {
+                    ui.label(egui::RichText::new("Bergerie").font(theme::title_font(50.0)));
+                    ui.label(egui::RichText::new(words.text("app-subtitle")).color(theme::INK_FADED));
+                });
+                ui.add_space(8.0);
+                if let Some(text) = resume.offered().map(|game| continuing(&words, game)) {
+                    let button = theme::main_button(text).min_size(egui::vec2(ui.available_width(), 46.0));
+                    if follow(ui.add(button.wrap())).clicked() {
+                        resume.take_up();
+                    }
                 }
-            }
-            ui.add_space(6.0);
-            language_row(ui, &mut words);
-            ui.horizontal(|ui| {
-                if rules_button(ui, &words) {
-                    page.open(set_up.game());
+                for (game, figures) in &figures.0 {
+                    if game_button(ui, &words, game, figures).clicked() {
+                        set_up.turn_to(game);
+                        go.to(Screen::SetUp);
+                    }
                 }
-                if cfg!(not(target_arch = "wasm32")) && ui.button(words.text("app-quit")).clicked() {
-                    exit.write(AppExit::Success);
-                }
+                ui.add_space(6.0);
+                language_row(ui, &mut settings, &mut words);
+                ui.horizontal(|ui| {
+                    if rules_button(ui, &words) {
+                        page.open(set_up.game());
+                    }
+                    let gear = ui.button(icon::GEAR).on_hover_text(words.text("settings-key"));
+                    if gear.clicked() {
+                        settings_page.turn();
+                    }
+                    if cfg!(not(target_arch = "wasm32")) && ui.button(words.text("app-quit")).clicked() {
+                        exit.write(AppExit::Success);
+                    }
+                });
             });
         });
     });
     Ok(())
+}
+
+/// What is offered: the match left last, by its game and how far it has come.
+fn continuing(words: &Speech, game: &Match) -> String {
+    let name = words.text(&format!("game-{}", game.line().game()));
+    let text = words.with("keeping-continue", &[("game", name.into()), ("ply", game.cursor().into())]);
+    format!("{}  {text}", icon::PLAY)
 }
 
 /// A wide button with a game's figures, its name and a line about it.
@@ -109,7 +139,7 @@ fn game_button(ui: &mut egui::Ui, words: &Speech, game: &str, figures: &[&str]) 
 }
 
 /// One button a language; the one spoken is pressed.
-pub(super) fn language_row(ui: &mut egui::Ui, words: &mut ResMut<Speech>) {
+fn language_row(ui: &mut egui::Ui, settings: &mut Settings, words: &mut Speech) {
     let spoken = words.language();
     ui.horizontal(|ui| {
         ui.label(egui::RichText::new(icon::GLOBE).size(20.0));
@@ -118,7 +148,7 @@ pub(super) fn language_row(ui: &mut egui::Ui, words: &mut ResMut<Speech>) {
             let name =
                 egui::RichText::new(language.name()).color(if chosen { theme::PAPER } else { theme::INK });
             if ui.selectable_label(chosen, name).clicked() && !chosen {
-                words.speak(language);
+                settings.speak(language.into(), words);
             }
         }
     });

@@ -14,6 +14,7 @@ use super::layout::{BoardModel, board_model};
 use super::model_of;
 use super::scenery::TITLE_GAME;
 use crate::app::loading::{Loading, Screen};
+use crate::app::panels::Comfort;
 use crate::app::set_up::SetUp;
 use crate::app::table::{Table, TableSystems};
 
@@ -124,6 +125,16 @@ impl Orbit {
     }
 }
 
+/// Whether the camera glides to where it goes, or is there at once.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Glide(pub bool);
+
+impl Default for Glide {
+    fn default() -> Self {
+        Glide(true)
+    }
+}
+
 const LOWEST: f32 = 0.25;
 const HIGHEST: f32 = FRAC_PI_2 - 0.02;
 const NEAREST: f32 = 0.3;
@@ -145,6 +156,7 @@ pub(super) fn plugin(app: &mut App) {
         turned: Vec3::Z,
         moving: false,
     });
+    app.init_resource::<Glide>();
     app.add_systems(Startup, place);
     app.add_systems(Update, (frame, glide).chain().in_set(TableSystems::Show));
     app.add_systems(OnEnter(Screen::Match), |mut orbit: ResMut<Orbit>| orbit.reset());
@@ -174,6 +186,7 @@ fn frame(
     screen: Res<State<Screen>>,
     set_up: Res<SetUp>,
     table: Option<Res<Table>>,
+    comfort: Res<Comfort>,
     camera: Single<(&Camera, &mut Projection), With<TableCamera>>,
     mut orbit: ResMut<Orbit>,
     mut known: Local<bool>,
@@ -185,6 +198,8 @@ fn frame(
     };
     let (camera, mut projection) = camera.into_inner();
     let window = camera.logical_target_size().unwrap_or(Vec2::new(1280.0, 720.0)).max(Vec2::ONE);
+    // Panels take points of it.
+    let window = window / comfort.zoom(window);
     let home = match screen.get() {
         Screen::Match => home(model, window),
         Screen::SetUp => beside(model, window),
@@ -266,13 +281,14 @@ fn beside(model: &BoardModel, window: Vec2) -> View {
 /// Glides towards the goal, and stops for good once it is there.
 fn glide(
     time: Res<Time>,
+    wish: Res<Glide>,
     mut orbit: ResMut<Orbit>,
     mut camera: Single<&mut Transform, With<TableCamera>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     const RATE: f32 = 9.0;
     let goal = orbit.goal();
-    let part = 1.0 - (-RATE * time.delta_secs()).exp();
+    let part = if wish.0 { 1.0 - (-RATE * time.delta_secs()).exp() } else { 1.0 };
     let now = orbit.now;
     let next = View {
         target: now.target.lerp(goal.target, part),

@@ -21,12 +21,13 @@ mod timeline;
 use bevy::prelude::*;
 
 pub use attention::TurnToSeat;
-pub use camera::{Orbit, TableCamera};
+pub use camera::{Glide, Orbit, TableCamera};
 pub use layout::{BoardModel, Livery, Outline, SpotModel, board_model, livery};
 pub use marks::Told;
 pub use models::Models;
 pub use pick::{Aim, Hovered};
-pub use timeline::{Landed, SetOff, Timeline};
+pub use signs::Palette;
+pub use timeline::{Landed, Pace, SetOff, Timeline};
 
 use crate::app::table::Table;
 use crate::rules::Spot;

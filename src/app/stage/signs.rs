@@ -8,6 +8,7 @@ use bevy::prelude::*;
 
 use super::layout::Outline;
 use super::paint::{Paint, Shade};
+use crate::app::table::TableSystems;
 
 /// A sign on a spot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -56,23 +57,39 @@ enum Light {
     Solid,
 }
 
-/// The colours of all signs, with their opacity.
-const COLOURS: [(Sign, [f32; 4], Light); 15] = [
-    (Sign::Ready, [1.0, 0.93, 0.62, 0.9], Light::Flat),
-    (Sign::Open, [1.0, 0.82, 0.32, 0.72], Light::Flat),
-    (Sign::Quiet, [1.0, 0.84, 0.36, 0.9], Light::Flat),
-    (Sign::Hovered, [1.0, 0.90, 0.45, 0.85], Light::Flat),
-    (Sign::Chosen, [1.0, 0.78, 0.20, 0.95], Light::Flat),
-    (Sign::Strike, [0.95, 0.42, 0.20, 0.95], Light::Flat),
-    (Sign::Advised, [0.10, 0.62, 0.55, 0.95], Light::Flat),
-    (Sign::Last, [0.35, 0.62, 0.95, 0.9], Light::Flat),
-    (Sign::Refused, [0.85, 0.20, 0.15, 0.6], Light::Flat),
-    (Sign::Stuck, [0.62, 0.07, 0.05, 0.92], Light::Flat),
-    (Sign::Cramped, [0.85, 0.36, 0.05, 0.9], Light::Flat),
-    (Sign::Threatened, [0.75, 0.10, 0.30, 0.9], Light::Flat),
-    (Sign::Fold, [0.95, 0.92, 0.84, 1.0], Light::Solid),
-    (Sign::Territory, [1.0, 1.0, 1.0, 0.5], Light::Flat),
-    (Sign::Warned, [0.72, 0.05, 0.03, 0.97], Light::Above),
+/// Which colours the signs have.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Palette {
+    /// Warm ones, through which the ground is seen.
+    #[default]
+    Standard,
+    /// Those of Okabe and Ito, which differ under any colour blindness.
+    ColourBlind,
+    /// Bright ones that cover the ground.
+    HighContrast,
+}
+
+/// The colours of all signs, with their opacity, in the order of the palettes.
+const COLOURS: [(Sign, [[f32; 4]; 3], Light); 15] = [
+    (Sign::Ready, [[1.0, 0.93, 0.62, 0.9], [0.80, 0.93, 1.0, 0.95], [1.0, 1.0, 1.0, 1.0]], Light::Flat),
+    (Sign::Open, [[1.0, 0.82, 0.32, 0.72], [0.34, 0.71, 0.91, 0.8], [1.0, 0.95, 0.0, 1.0]], Light::Flat),
+    (Sign::Quiet, [[1.0, 0.84, 0.36, 0.9], [0.34, 0.71, 0.91, 0.95], [1.0, 0.95, 0.0, 1.0]], Light::Flat),
+    (Sign::Hovered, [[1.0, 0.90, 0.45, 0.85], [0.66, 0.88, 1.0, 0.9], [1.0, 1.0, 1.0, 1.0]], Light::Flat),
+    (Sign::Chosen, [[1.0, 0.78, 0.20, 0.95], [0.0, 0.45, 0.70, 1.0], [1.0, 0.55, 0.0, 1.0]], Light::Flat),
+    (Sign::Strike, [[0.95, 0.42, 0.20, 0.95], [0.84, 0.37, 0.0, 1.0], [1.0, 0.10, 0.0, 1.0]], Light::Flat),
+    (Sign::Advised, [[0.10, 0.62, 0.55, 0.95], [0.0, 0.62, 0.45, 1.0], [0.0, 1.0, 0.6, 1.0]], Light::Flat),
+    (Sign::Last, [[0.35, 0.62, 0.95, 0.9], [0.94, 0.89, 0.26, 0.95], [0.0, 0.90, 1.0, 1.0]], Light::Flat),
+    (Sign::Refused, [[0.85, 0.20, 0.15, 0.6], [0.84, 0.37, 0.0, 0.75], [1.0, 0.0, 0.0, 1.0]], Light::Flat),
+    (Sign::Stuck, [[0.62, 0.07, 0.05, 0.92], [0.05, 0.05, 0.05, 0.95], [0.45, 0.0, 0.0, 1.0]], Light::Flat),
+    (Sign::Cramped, [[0.85, 0.36, 0.05, 0.9], [0.90, 0.62, 0.0, 0.95], [1.0, 0.40, 0.0, 1.0]], Light::Flat),
+    (
+        Sign::Threatened,
+        [[0.75, 0.10, 0.30, 0.9], [0.80, 0.47, 0.65, 0.95], [1.0, 0.0, 0.50, 1.0]],
+        Light::Flat,
+    ),
+    (Sign::Fold, [[0.95, 0.92, 0.84, 1.0], [0.95, 0.92, 0.84, 1.0], [1.0, 1.0, 1.0, 1.0]], Light::Solid),
+    (Sign::Territory, [[1.0, 1.0, 1.0, 0.5], [1.0, 1.0, 1.0, 0.6], [1.0, 1.0, 1.0, 0.9]], Light::Flat),
+    (Sign::Warned, [[0.72, 0.05, 0.03, 0.97], [0.84, 0.37, 0.0, 1.0], [0.80, 0.0, 0.0, 1.0]], Light::Above),
 ];
 
 /// The meshes and materials of the signs.
@@ -84,18 +101,17 @@ pub(super) struct Looks {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Looks>();
+    app.init_resource::<Looks>().init_resource::<Palette>();
     app.add_systems(Startup, mix_colours);
+    app.add_systems(Update, dye.in_set(TableSystems::Show).run_if(resource_changed::<Palette>));
 }
 
 fn mix_colours(mut looks: ResMut<Looks>, mut materials: ResMut<Assets<StandardMaterial>>) {
-    for (sign, [red, green, blue, alpha], light) in COLOURS {
-        let base_color = Color::srgba(red, green, blue, alpha);
+    for (sign, _, light) in COLOURS {
         let material = if light == Light::Solid {
-            StandardMaterial { base_color, perceptual_roughness: 0.6, ..default() }
+            StandardMaterial { perceptual_roughness: 0.6, ..default() }
         } else {
             StandardMaterial {
-                base_color,
                 unlit: true,
                 alpha_mode: AlphaMode::Blend,
                 // Above grass and dust, below everything that stands on them.
@@ -104,6 +120,17 @@ fn mix_colours(mut looks: ResMut<Looks>, mut materials: ResMut<Assets<StandardMa
             }
         };
         looks.materials.insert(sign, materials.add(material));
+    }
+}
+
+/// Gives all signs, also those that are shown, the colours of the palette.
+fn dye(palette: Res<Palette>, looks: Res<Looks>, mut materials: ResMut<Assets<StandardMaterial>>) {
+    for (sign, colours, _) in COLOURS {
+        let [red, green, blue, alpha] = colours[*palette as usize];
+        let material = looks.materials.get(&sign).and_then(|material| materials.get_mut(material));
+        if let Some(mut material) = material {
+            material.base_color = Color::srgba(red, green, blue, alpha);
+        }
     }
 }
 

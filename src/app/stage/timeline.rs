@@ -73,8 +73,23 @@ const fn lag(manner: Manner) -> f64 {
 /// How long the last of many that begin together lags behind the first at most, in seconds.
 const LONGEST_LAG: f64 = 2.0;
 
+/// How many times as fast as they are meant to things move.
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+pub struct Pace(pub f64);
+
+impl Pace {
+    /// They are where they go as soon as they set off.
+    pub const AT_ONCE: Pace = Pace(f64::INFINITY);
+}
+
+impl Default for Pace {
+    fn default() -> Self {
+        Pace(1.0)
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Timeline>();
+    app.init_resource::<Timeline>().init_resource::<Pace>();
     app.add_message::<Landed>().add_message::<SetOff>();
     app.add_systems(
         Update,
@@ -120,6 +135,7 @@ fn finish_on_command(
 fn schedule(
     mut travels: MessageReader<Travel>,
     time: Res<Time>,
+    pace: Res<Pace>,
     table: Option<Res<Table>>,
     mut timeline: ResMut<Timeline>,
     mut moving: Query<&mut Motions>,
@@ -142,11 +158,12 @@ fn schedule(
             _ => stops.filter_map(|stands| model.pose(board, travel.kind, stands)).collect(),
         };
         let begin = if travel.with_previous && timeline.busy {
-            timeline.last_begin + lag(travel.manner).min(LONGEST_LAG / together)
+            timeline.last_begin + lag(travel.manner).min(LONGEST_LAG / together) / pace.0
         } else {
             timeline.end.max(now)
         };
-        let motion = Motion::new(begin, travel.manner, poses, piece.life());
+        let mut motion = Motion::new(begin, travel.manner, poses, piece.life());
+        motion.duration /= pace.0;
         timeline.last_begin = begin;
         timeline.end = timeline.end.max(motion.end());
         timeline.busy = true;

@@ -46,11 +46,6 @@ impl RulesPage {
     }
 }
 
-/// For run conditions: no page lies over everything.
-pub fn no_page(page: Res<RulesPage>) -> bool {
-    !page.is_open()
-}
-
 /// A button that opens the page; without its name where there is little room.
 pub(super) fn rules_button(ui: &mut egui::Ui, words: &Speech) -> bool {
     let name = words.text("app-rules");

@@ -8,6 +8,7 @@ use bevy_egui::{EguiContexts, egui};
 
 use super::floating;
 use super::rules::{RulesPage, rules_button};
+use super::settings::SettingsPage;
 use super::theme::{self, icon};
 use super::widgets::{about, chips, heading};
 use crate::app::language::Speech;
@@ -31,6 +32,7 @@ pub(super) fn draw(
     mut set_up: ResMut<SetUp>,
     mut panel: ResMut<SetUpPanel>,
     mut page: ResMut<RulesPage>,
+    settings: Res<SettingsPage>,
     seeds: Res<Seeds>,
     mut go: Go,
     mut commands: MessageWriter<Command>,
@@ -77,7 +79,7 @@ pub(super) fn draw(
             });
         });
     });
-    if page.is_open() {
+    if page.is_open() || settings.is_open() {
         return Ok(());
     }
     if !typed && !panel.asking {

@@ -1,0 +1,29 @@
+# The settings.
+
+settings = Settings
+settings-key = Settings (F2)
+settings-broken = The settings cannot be read ({ $fault }): all are as if nobody had chosen. What stood there is kept as { $aside }.
+settings-percent = { $number }%
+settings-language = Language
+settings-language-system = That of the system
+settings-scale = Size of the panels
+settings-scale-about = On a small window they only grow as far as there is room.
+settings-animation = Speed on the board
+settings-animation-off = At once
+settings-animation-fast = Fast
+settings-animation-normal = Normal
+settings-animation-slow = Slow
+settings-reduced-motion = Reduced motion
+settings-reduced-motion-about = The camera and the panels jump instead of gliding.
+settings-turn = Turn the table
+settings-turn-about = The camera goes to the side of whoever is on move.
+settings-effects = Sounds
+settings-board = On the board
+settings-coordinates = Names of the fields
+settings-coordinates-about = As the records write them.
+settings-piece-marks = Signs on the pieces
+settings-piece-marks-about = Each side has a shape of its own above its pieces.
+settings-colours = Colours of the signs
+settings-colours-standard = Standard
+settings-colours-blind = For colour blindness
+settings-colours-contrast = High contrast

@@ -1,0 +1,29 @@
+# Les réglages.
+
+settings = Réglages
+settings-key = Les réglages (F2)
+settings-broken = Impossible de lire les réglages ({ $fault }) : tous sont comme si rien n’avait été choisi. Ce qui s’y trouvait est gardé sous le nom { $aside }.
+settings-percent = { $number } %
+settings-language = Langue
+settings-language-system = Celle du système
+settings-scale = Taille des panneaux
+settings-scale-about = Dans une petite fenêtre, ils ne grandissent qu’autant qu’il y a de la place.
+settings-animation = Vitesse sur le plateau
+settings-animation-off = Aussitôt
+settings-animation-fast = Rapide
+settings-animation-normal = Normale
+settings-animation-slow = Lente
+settings-reduced-motion = Moins de mouvements
+settings-reduced-motion-about = La caméra et les panneaux sautent au lieu de glisser.
+settings-turn = Tourner la table
+settings-turn-about = La caméra va du côté de qui doit jouer.
+settings-effects = Sons
+settings-board = Sur le plateau
+settings-coordinates = Noms des cases
+settings-coordinates-about = Tels que les parties les écrivent.
+settings-piece-marks = Signes sur les pièces
+settings-piece-marks-about = Chaque camp porte sa propre forme au-dessus de ses pièces.
+settings-colours = Couleurs des signes
+settings-colours-standard = Ordinaires
+settings-colours-blind = Pour daltoniens
+settings-colours-contrast = Fort contraste

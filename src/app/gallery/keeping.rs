@@ -1,0 +1,147 @@
+//! What is kept and what is set: the title's offer, notices, the settings and what they do.
+
+use bevy::prelude::*;
+
+use super::Act::{self, Ask, Do, Picture, Size, Speak, Touch, Wait};
+use super::{Command, REST};
+use crate::app::notices::Notices;
+use crate::app::panels::SettingsPage;
+use crate::app::settings::{Colours, Settings};
+use crate::rules::Say;
+use crate::words::Language;
+
+pub(super) fn scenes() -> Vec<Vec<Act>> {
+    vec![offer(), notice(), settings(), large(), names(), palettes()]
+}
+
+/// A turn of L'Enclos has been played.
+fn begun() -> Vec<Act> {
+    vec![
+        Ask(Command::New { game: "enclos".into(), rules: String::new() }),
+        Wait(3),
+        Touch(&["d5", "d6", "c4/d4"]),
+        Wait(REST),
+    ]
+}
+
+fn offer() -> Vec<Act> {
+    let mut acts = begun();
+    acts.extend([
+        Ask(Command::Leave),
+        Wait(REST),
+        Picture("title-continue-en"),
+        Size(360, 640),
+        Speak(Language::French),
+        Wait(REST),
+        Picture("title-continue-phone-fr"),
+    ]);
+    acts
+}
+
+fn notice() -> Vec<Act> {
+    fn tell(world: &mut World) {
+        let place = "/home/anna/.local/share/bergerie";
+        world.resource_mut::<Notices>().tell(Say::new("keeping-full").with("place", place));
+    }
+    let mut acts = begun();
+    acts.extend([
+        Do(tell),
+        Wait(3),
+        Picture("notice-en"),
+        Size(360, 640),
+        Speak(Language::French),
+        Wait(REST),
+        Picture("notice-phone-fr"),
+        Do(|world| *world.resource_mut::<Notices>() = Notices::default()),
+    ]);
+    acts
+}
+
+fn turn(world: &mut World) {
+    world.resource_mut::<SettingsPage>().turn();
+}
+
+fn settings() -> Vec<Act> {
+    vec![
+        Ask(Command::Leave),
+        Wait(3),
+        Do(turn),
+        Wait(5),
+        Picture("settings-en"),
+        Size(360, 640),
+        Speak(Language::French),
+        Wait(REST),
+        Picture("settings-phone-fr"),
+        Size(560, 1300),
+        Wait(REST),
+        Picture("settings-long-fr"),
+        Do(turn),
+    ]
+}
+
+fn set(world: &mut World, scale: u32) {
+    let mut settings = world.resource_mut::<Settings>();
+    settings.scale = scale.try_into().unwrap_or(settings.scale);
+}
+
+/// Everything at 200 %.
+fn large() -> Vec<Act> {
+    let mut acts =
+        vec![Do(|world| set(world, 200)), Ask(Command::Leave), Wait(REST), Picture("title-200-en")];
+    acts.extend(begun());
+    acts.extend([
+        Picture("match-200-en"),
+        Do(turn),
+        Wait(5),
+        Picture("settings-200-en"),
+        Do(turn),
+        Do(|world| set(world, 100)),
+        Wait(3),
+    ]);
+    acts
+}
+
+/// Names of the fields and signs on the pieces, for every board.
+fn names() -> Vec<Act> {
+    fn on(world: &mut World) {
+        let mut settings = world.resource_mut::<Settings>();
+        (settings.coordinates, settings.piece_marks) = (true, true);
+    }
+    let mut acts = vec![Do(on)];
+    acts.extend(begun());
+    acts.extend([
+        Picture("names-enclos"),
+        Ask(Command::New { game: "tigers".into(), rules: String::new() }),
+        Wait(REST),
+        Picture("names-tigers"),
+        Ask(Command::New { game: "barricade".into(), rules: String::new() }),
+        Wait(REST),
+        Picture("names-barricade"),
+        Size(360, 640),
+        Wait(REST),
+        Picture("names-phone"),
+        Do(|world| *world.resource_mut::<Settings>() = Settings::default()),
+        Wait(3),
+    ]);
+    acts
+}
+
+/// The signs in every palette.
+fn palettes() -> Vec<Act> {
+    fn dye(world: &mut World, colours: Colours) {
+        world.resource_mut::<Settings>().colours = colours;
+    }
+    let mut acts = vec![Do(|world| dye(world, Colours::ColourBlind))];
+    acts.extend(begun());
+    acts.extend([
+        Touch(&["d3"]),
+        Wait(REST),
+        Picture("colours-blind-enclos"),
+        Do(|world| dye(world, Colours::HighContrast)),
+        Wait(3),
+        Picture("colours-contrast-enclos"),
+        Do(|world| dye(world, Colours::Standard)),
+        Wait(3),
+    ]);
+    acts
+}

@@ -1,0 +1,39 @@
+//! What outlasts the window: the matches, each under a name of its own from its
+//! first ply on, and the settings.
+
+mod autosave;
+mod left;
+mod offer;
+pub mod storage;
+mod store;
+
+use bevy::prelude::*;
+
+pub use autosave::Kept;
+pub use left::Left;
+pub use offer::Resume;
+pub use store::Store;
+
+use super::notices::Notices;
+use crate::rules::Say;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Store>();
+    app.add_plugins((autosave::plugin, offer::plugin));
+    app.add_systems(PostUpdate, tell_faults.run_if(resource_changed::<Store>));
+}
+
+/// Who plays on must know that nothing is kept any more, and why; once all is
+/// kept after all there is nothing to worry about.
+fn tell_faults(store: Res<Store>, mut notices: ResMut<Notices>, mut told: Local<Option<Say>>) {
+    if store.fault() == told.as_ref() {
+        return;
+    }
+    if let Some(before) = told.take() {
+        notices.take_back(&before);
+    }
+    if let Some(fault) = store.fault() {
+        notices.tell(fault.clone());
+        *told = Some(fault.clone());
+    }
+}

@@ -1,0 +1,100 @@
+//! What is written upon the board where people wish it: the names of the
+//! fields, and on each piece a sign of whose it is.
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, Color32, Painter, Pos2, Shape, Stroke};
+use bevy_egui::{EguiContexts, egui::vec2};
+
+use super::comfort::point;
+use super::theme;
+use crate::app::settings::Settings;
+use crate::app::stage::{TableCamera, Timeline, above_spot, spot_point};
+use crate::app::table::Table;
+use crate::rules::{Seat, Spot, SpotKind};
+
+/// The size of a field's name, in points; fields nearer together than twice as much have smaller ones.
+const NAME: f32 = 14.0;
+
+/// The smallest that can be read.
+const SMALLEST: f32 = 8.0;
+
+/// Half the size of a piece's sign, in points.
+const SIGN: f32 = 8.0;
+
+pub(super) fn draw(
+    mut contexts: EguiContexts,
+    settings: Res<Settings>,
+    table: Option<Res<Table>>,
+    timeline: Res<Timeline>,
+    camera: Single<(&Camera, &GlobalTransform), With<TableCamera>>,
+) -> Result {
+    let Some(table) = table else { return Ok(()) };
+    let ctx = contexts.ctx_mut()?;
+    let painter = ctx.layer_painter(egui::LayerId::background());
+    let (camera, camera_at) = *camera;
+    let seen = |at: Vec3| camera.world_to_viewport(camera_at, at).ok().map(|pixel| point(ctx, pixel));
+    if settings.coordinates {
+        names(&painter, &table, |spot| spot_point(&table, spot).and_then(seen));
+    }
+    // A piece on its way is not where the match has it.
+    if settings.piece_marks && !timeline.is_busy() {
+        signs(&painter, &table, |spot| above_spot(&table, spot).and_then(seen));
+    }
+    Ok(())
+}
+
+/// The name of each field, at its nearer edge.
+fn names(painter: &Painter, table: &Table, seen: impl Fn(Spot) -> Option<Pos2>) {
+    let fields = table.board().iter().filter(|(_, info)| info.kind == SpotKind::Field);
+    let places: Vec<_> = fields.filter_map(|(spot, info)| Some((seen(spot)?, info.name.as_str()))).collect();
+    let apart = places
+        .iter()
+        .enumerate()
+        .flat_map(|(number, (one, _))| {
+            places.iter().skip(number + 1).map(move |(other, _)| one.distance(*other))
+        })
+        .fold(f32::INFINITY, f32::min);
+    let size = (0.36 * apart).clamp(SMALLEST, NAME);
+    for (at, name) in places {
+        let text = painter.layout_no_wrap(name.to_owned(), egui::FontId::proportional(size), theme::INK);
+        let foot = at + vec2(-text.size().x / 2.0, 0.3 * apart.min(60.0) - text.size().y / 2.0);
+        let back = egui::Rect::from_min_size(foot, text.size()).shrink2(vec2(-2.0, text.size().y * 0.16));
+        painter.rect_filled(back, 3.0, theme::PAPER.gamma_multiply(0.85));
+        painter.galley(foot, text, theme::INK);
+    }
+}
+
+/// Above each piece that belongs to somebody the sign of its seat.
+fn signs(painter: &Painter, table: &Table, seen: impl Fn(Spot) -> Option<Pos2>) {
+    let board = table.board();
+    let mut standing = table.line().standing(table.made());
+    standing.dedup_by_key(|thing| (thing.kind, thing.spot));
+    for thing in standing {
+        let owner = board.kinds.get(usize::from(thing.kind.0)).and_then(|kind| kind.owner);
+        if let (Some(owner), Some(at)) = (owner, seen(thing.spot)) {
+            sign(painter, at, owner);
+        }
+    }
+}
+
+/// The sign of a seat: another shape for each, dark and light by turns.
+fn sign(painter: &Painter, at: Pos2, seat: Seat) {
+    let dark = seat.index() % 2 == 1;
+    let fill = if dark { theme::INK } else { Color32::WHITE };
+    let stroke = Stroke::new(2.0, if dark { Color32::WHITE } else { theme::INK });
+    let regular = |corners: u32, turn: f32| {
+        let corner = |number: u32| {
+            let angle = (turn + number as f32 / corners as f32) * std::f32::consts::TAU;
+            at + SIGN * vec2(angle.sin(), -angle.cos())
+        };
+        Shape::convex_polygon((0..corners).map(corner).collect(), fill, stroke)
+    };
+    painter.add(match seat.index() {
+        0 => Shape::Circle(egui::epaint::CircleShape { center: at, radius: SIGN, fill, stroke }),
+        1 => regular(4, 0.125),
+        2 => regular(3, 0.0),
+        3 => regular(4, 0.0),
+        4 => regular(5, 0.0),
+        _ => regular(3, 0.5),
+    });
+}

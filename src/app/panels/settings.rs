@@ -1,0 +1,165 @@
+//! The settings: a page that lies over everything, for all screens.
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, egui};
+
+use super::theme::{self, icon};
+use super::widgets::{about, chips, heading, switch};
+use crate::app::language::Speech;
+use crate::app::settings::{Animation, Colours, Settings, Tongue};
+use crate::rules::Arg;
+
+/// Whether the page is open.
+#[derive(Resource, Default)]
+pub struct SettingsPage(bool);
+
+impl SettingsPage {
+    /// Opens the page, or closes it.
+    pub fn turn(&mut self) {
+        self.0 = !self.0;
+    }
+
+    /// Closes the page.
+    pub fn close(&mut self) {
+        self.0 = false;
+    }
+
+    /// Whether the page is open.
+    pub fn is_open(&self) -> bool {
+        self.0
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<SettingsPage>();
+}
+
+/// How wide the page is at most, in points.
+const WIDTH: f32 = 560.0;
+
+/// What heading and margins take of the window's height, in points.
+const AROUND: f32 = 110.0;
+
+/// The sizes to choose from, in percent.
+const SCALES: [u32; 6] = [80, 100, 120, 140, 170, 200];
+
+/// How loud it may be, in percent.
+const LOUDNESS: [u32; 5] = [0, 25, 50, 75, 100];
+
+pub(super) fn draw(
+    mut contexts: EguiContexts,
+    mut page: ResMut<SettingsPage>,
+    mut settings: ResMut<Settings>,
+    mut words: ResMut<Speech>,
+) -> Result {
+    if !page.0 {
+        return Ok(());
+    }
+    let ctx = contexts.ctx_mut()?;
+    let window = ctx.viewport_rect();
+    let mut chosen = settings.clone();
+    let mut close = false;
+    let modal = egui::Modal::new("settings".into()).frame(theme::card()).show(ctx, |ui| {
+        ui.set_width((window.width() - 48.0).min(WIDTH));
+        ui.horizontal(|ui| {
+            ui.label(egui::RichText::new(words.text("settings")).font(theme::title_font(26.0)));
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                close = ui.button(icon::X).on_hover_text(words.text("app-close")).clicked();
+            });
+        });
+        ui.separator();
+        let most = window.height() - AROUND;
+        let scroll = egui::ScrollArea::vertical().max_height(most).min_scrolled_height(most);
+        scroll.auto_shrink([false, true]).show(ui, |ui| all(ui, &words, &mut chosen));
+    });
+    if chosen.language != settings.language {
+        settings.speak(chosen.language, &mut words);
+    }
+    if chosen != *settings {
+        *settings = chosen;
+    }
+    if close || modal.should_close() {
+        page.close();
+    }
+    Ok(())
+}
+
+/// All settings, by what they have to do with.
+fn all(ui: &mut egui::Ui, words: &Speech, settings: &mut Settings) {
+    choice(ui, words, "settings-language", &mut settings.language, Tongue::ALL, |tongue| match tongue {
+        Tongue::System => words.text("settings-language-system"),
+        other => other.language().name().to_owned(),
+    });
+    let percent = |number: u32| words.with("settings-percent", &[("number", Arg::Number(number.into()))]);
+    heading(ui, &words.text("settings-scale"));
+    number(ui, &mut settings.scale, SCALES, percent);
+    about(ui, &words.text("settings-scale-about"));
+    choice(ui, words, "settings-animation", &mut settings.animation, Animation::ALL, |animation| {
+        words.text(match animation {
+            Animation::Off => "settings-animation-off",
+            Animation::Fast => "settings-animation-fast",
+            Animation::Normal => "settings-animation-normal",
+            Animation::Slow => "settings-animation-slow",
+        })
+    });
+    toggle(
+        ui,
+        words,
+        ["settings-reduced-motion", "settings-reduced-motion-about"],
+        &mut settings.reduced_motion,
+    );
+    toggle(ui, words, ["settings-turn", "settings-turn-about"], &mut settings.turn_to_seat);
+    heading(ui, &words.text("settings-effects"));
+    number(ui, &mut settings.effects, LOUDNESS, percent);
+    heading(ui, &words.text("settings-board"));
+    toggle(ui, words, ["settings-coordinates", "settings-coordinates-about"], &mut settings.coordinates);
+    toggle(ui, words, ["settings-piece-marks", "settings-piece-marks-about"], &mut settings.piece_marks);
+    choice(ui, words, "settings-colours", &mut settings.colours, Colours::ALL, |colours| {
+        words.text(match colours {
+            Colours::Standard => "settings-colours-standard",
+            Colours::ColourBlind => "settings-colours-blind",
+            Colours::HighContrast => "settings-colours-contrast",
+        })
+    });
+    ui.add_space(6.0);
+}
+
+/// A heading with buttons of which one is pressed.
+fn choice<T: Copy + PartialEq, const N: usize>(
+    ui: &mut egui::Ui,
+    words: &Speech,
+    title: &str,
+    chosen: &mut T,
+    all: [T; N],
+    name: impl Fn(T) -> String,
+) {
+    heading(ui, &words.text(title));
+    if let Some(value) = chips(ui, *chosen, &all.map(|value| (value, name(value)))) {
+        *chosen = value;
+    }
+}
+
+/// Buttons with numbers of which one is pressed, if the number chosen is among them.
+fn number<T: Copy + TryFrom<u32> + Into<u32>, const N: usize>(
+    ui: &mut egui::Ui,
+    chosen: &mut T,
+    all: [u32; N],
+    name: impl Fn(u32) -> String,
+) {
+    let pressed = chips(ui, (*chosen).into(), &all.map(|value| (value, name(value))));
+    if let Some(value) = pressed.and_then(|value| value.try_into().ok()) {
+        *chosen = value;
+    }
+}
+
+/// A switch with its name and, below it, what it does.
+fn toggle(ui: &mut egui::Ui, words: &Speech, [name, explained]: [&str; 2], on: &mut bool) {
+    let text = words.text(name);
+    ui.horizontal(|ui| {
+        if switch(ui, *on, &text) {
+            *on = !*on;
+        }
+        ui.add(egui::Label::new(&text).wrap());
+    });
+    about(ui, &words.text(explained));
+}

@@ -1,0 +1,41 @@
+//! What follows from the settings elsewhere: stage and panels have knobs of
+//! their own, and know nothing of settings.
+
+use bevy::audio::{GlobalVolume, Volume};
+use bevy::prelude::*;
+
+use super::{Animation, Colours, Settings};
+use crate::app::panels::Comfort;
+use crate::app::stage::{Glide, Pace, Palette, TurnToSeat};
+use crate::app::table::TableSystems;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, apply.before(TableSystems::Ask).run_if(resource_changed::<Settings>));
+}
+
+fn apply(
+    settings: Res<Settings>,
+    mut comfort: ResMut<Comfort>,
+    mut volume: ResMut<GlobalVolume>,
+    mut turn: ResMut<TurnToSeat>,
+    mut pace: ResMut<Pace>,
+    mut glide: ResMut<Glide>,
+    mut palette: ResMut<Palette>,
+) {
+    comfort.set_if_neq(Comfort { scale: settings.scale.part(), motion: !settings.reduced_motion });
+    // All sounds are sounds of the board: there is one channel.
+    volume.volume = Volume::Linear(settings.effects.part());
+    turn.set_if_neq(TurnToSeat(settings.turn_to_seat));
+    pace.set_if_neq(match settings.animation {
+        Animation::Off => Pace::AT_ONCE,
+        Animation::Fast => Pace(2.0),
+        Animation::Normal => Pace::default(),
+        Animation::Slow => Pace(0.5),
+    });
+    glide.set_if_neq(Glide(!settings.reduced_motion));
+    palette.set_if_neq(match settings.colours {
+        Colours::Standard => Palette::Standard,
+        Colours::ColourBlind => Palette::ColourBlind,
+        Colours::HighContrast => Palette::HighContrast,
+    });
+}

@@ -1,0 +1,182 @@
+//! What people have chosen once for all matches. It is kept as soon as it is
+//! chosen, and does something: a setting without effect is none.
+
+mod apply;
+mod file;
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use super::language::Speech;
+use crate::words::Language;
+
+/// All settings. The file holds each under the name it has here.
+#[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Settings {
+    /// What the box speaks.
+    pub language: Tongue,
+    /// How large the panels are, in percent.
+    pub scale: Scale,
+    /// How fast things move on the board.
+    pub animation: Animation,
+    /// Whether the camera and the panels jump instead of gliding.
+    pub reduced_motion: bool,
+    /// How loud the sounds of the board are, in percent.
+    pub effects: Loudness,
+    /// Whether the camera turns to the side of whoever is on move.
+    pub turn_to_seat: bool,
+    /// Whether the fields show their names.
+    pub coordinates: bool,
+    /// Whether the pieces show whose they are by a sign, too.
+    pub piece_marks: bool,
+    /// The colours of the signs on the board.
+    pub colours: Colours,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            language: Tongue::System,
+            scale: Scale(100),
+            animation: Animation::Normal,
+            reduced_motion: false,
+            effects: Loudness(100),
+            turn_to_seat: false,
+            coordinates: false,
+            piece_marks: false,
+            colours: Colours::Standard,
+        }
+    }
+}
+
+/// A language, or that of the system.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Tongue {
+    /// That of the system.
+    #[serde(rename = "system")]
+    System,
+    /// English.
+    #[serde(rename = "en")]
+    English,
+    /// French.
+    #[serde(rename = "fr")]
+    French,
+}
+
+impl Tongue {
+    /// All of them.
+    pub const ALL: [Tongue; 3] = [Tongue::System, Tongue::English, Tongue::French];
+
+    /// The language that it stands for.
+    pub fn language(self) -> Language {
+        match self {
+            Tongue::System => Language::system(),
+            Tongue::English => Language::English,
+            Tongue::French => Language::French,
+        }
+    }
+}
+
+impl From<Language> for Tongue {
+    fn from(language: Language) -> Self {
+        match language {
+            Language::English => Tongue::English,
+            Language::French => Tongue::French,
+        }
+    }
+}
+
+/// How fast things move on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Animation {
+    /// They are where they go at once.
+    Off,
+    /// Twice as fast.
+    Fast,
+    /// As they are meant to.
+    Normal,
+    /// Half as fast.
+    Slow,
+}
+
+impl Animation {
+    /// All of them, from quick to slow.
+    pub const ALL: [Animation; 4] = [Animation::Off, Animation::Fast, Animation::Normal, Animation::Slow];
+}
+
+/// The colours of the signs on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Colours {
+    /// Warm ones.
+    Standard,
+    /// Such as differ under any colour blindness.
+    ColourBlind,
+    /// Bright ones without anything shining through.
+    HighContrast,
+}
+
+impl Colours {
+    /// All of them.
+    pub const ALL: [Colours; 3] = [Colours::Standard, Colours::ColourBlind, Colours::HighContrast];
+}
+
+/// A number of percent between two bounds, which a file cannot leave either.
+macro_rules! percent {
+    ($(#[$about:meta])* $name:ident $least:literal $most:literal) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(try_from = "u32", into = "u32")]
+        pub struct $name(u32);
+
+        impl $name {
+            /// The least and the most it can be.
+            pub const RANGE: std::ops::RangeInclusive<u32> = $least..=$most;
+
+            /// As much of the whole.
+            pub fn part(self) -> f32 {
+                self.0 as f32 / 100.0
+            }
+        }
+
+        impl TryFrom<u32> for $name {
+            type Error = &'static str;
+
+            fn try_from(percent: u32) -> std::result::Result<Self, Self::Error> {
+                if Self::RANGE.contains(&percent) { Ok($name(percent)) } else { Err("out of range") }
+            }
+        }
+
+        impl From<$name> for u32 {
+            fn from(percent: $name) -> u32 {
+                percent.0
+            }
+        }
+    };
+}
+
+percent! {
+    /// How large the panels are.
+    Scale 80 200
+}
+
+percent! {
+    /// How loud sounds are.
+    Loudness 0 100
+}
+
+impl Settings {
+    /// Speaks another language from now on.
+    pub fn speak(&mut self, tongue: Tongue, speech: &mut Speech) {
+        self.language = tongue;
+        if speech.language() != tongue.language() {
+            speech.speak(tongue.language());
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Settings>();
+    app.add_plugins((file::plugin, apply::plugin));
+}
