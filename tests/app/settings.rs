@@ -3,7 +3,7 @@
 use bergerie::app::keeping::storage::{Memory, Storage};
 use bergerie::app::loading::Screen;
 use bergerie::app::stage::{Glide, Pace, TurnToSeat};
-use bergerie::app::table::Command;
+use bergerie::app::table::{Command, ThrowsBack};
 use bergerie::words::Language;
 use bevy::audio::{GlobalVolume, Volume};
 use bevy::prelude::*;
@@ -87,11 +87,13 @@ fn every_setting_reaches_what_it_sets() {
     game.click_button(GEAR);
     game.click_left_of("Reduced motion");
     game.click_left_of("Turn the table");
+    game.click_left_of("Throws can be taken back");
     choose(&mut game, "25%");
     choose(&mut game, "Slow");
     let world = game.app.world();
     assert_eq!(world.resource::<Glide>(), &Glide(false));
     assert_eq!(world.resource::<TurnToSeat>(), &TurnToSeat(true));
+    assert_eq!(world.resource::<ThrowsBack>(), &ThrowsBack(true));
     assert_eq!(world.resource::<GlobalVolume>().volume, Volume::Linear(0.25));
     assert_eq!(world.resource::<Pace>(), &Pace(0.5));
     choose(&mut game, "At once");

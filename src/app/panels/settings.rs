@@ -109,6 +109,7 @@ fn all(ui: &mut egui::Ui, words: &Speech, settings: &mut Settings) {
         &mut settings.reduced_motion,
     );
     toggle(ui, words, ["settings-turn", "settings-turn-about"], &mut settings.turn_to_seat);
+    toggle(ui, words, ["settings-throws-back", "settings-throws-back-about"], &mut settings.throws_back);
     heading(ui, &words.text("settings-effects"));
     number(ui, &mut settings.effects, LOUDNESS, percent);
     heading(ui, &words.text("settings-board"));

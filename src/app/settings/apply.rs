@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::{Animation, Colours, Settings};
 use crate::app::panels::Comfort;
 use crate::app::stage::{Glide, Pace, Palette, TurnToSeat};
-use crate::app::table::TableSystems;
+use crate::app::table::{TableSystems, ThrowsBack};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, apply.before(TableSystems::Ask).run_if(resource_changed::<Settings>));
@@ -18,6 +18,7 @@ fn apply(
     mut comfort: ResMut<Comfort>,
     mut volume: ResMut<GlobalVolume>,
     mut turn: ResMut<TurnToSeat>,
+    mut throws: ResMut<ThrowsBack>,
     mut pace: ResMut<Pace>,
     mut glide: ResMut<Glide>,
     mut palette: ResMut<Palette>,
@@ -26,6 +27,7 @@ fn apply(
     // All sounds are sounds of the board: there is one channel.
     volume.volume = Volume::Linear(settings.effects.part());
     turn.set_if_neq(TurnToSeat(settings.turn_to_seat));
+    throws.set_if_neq(ThrowsBack(settings.throws_back));
     pace.set_if_neq(match settings.animation {
         Animation::Off => Pace::AT_ONCE,
         Animation::Fast => Pace(2.0),

@@ -25,6 +25,8 @@ pub struct Settings {
     pub effects: Loudness,
     /// Whether the camera turns to the side of whoever is on move.
     pub turn_to_seat: bool,
+    /// Whether a throw of the die may be taken back against the computer.
+    pub throws_back: bool,
     /// Whether the fields show their names.
     pub coordinates: bool,
     /// Whether the pieces show whose they are by a sign, too.
@@ -42,6 +44,7 @@ impl Default for Settings {
             reduced_motion: false,
             effects: Loudness(100),
             turn_to_seat: false,
+            throws_back: false,
             coordinates: false,
             piece_marks: false,
             colours: Colours::Standard,
