@@ -126,7 +126,10 @@ impl Game {
 
     /// Begins a match of L'Enclos from the title, in English, as it is set up.
     pub fn click_through(&mut self) {
-        self.click_button("L’Enclos");
+        // A match that goes on may be offered by the same name.
+        let game = self.exact_button("L’Enclos");
+        self.click(game);
+        self.settle();
         self.click_button(PLAY);
     }
 
