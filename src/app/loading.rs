@@ -15,6 +15,8 @@ pub enum Screen {
     Title,
     /// A match is being set up.
     SetUp,
+    /// All kept matches.
+    Shelf,
     /// A match.
     Match,
 }

@@ -21,6 +21,12 @@ pub const HOUSE: &str = "\u{e2c2}";
 pub const GEAR: &str = "\u{e270}";
 /// The icon on the button that closes.
 pub const CROSS: &str = "\u{e4f6}";
+/// The icon on the button that leads to the shelf.
+pub const BOOKS: &str = "\u{e758}";
+/// The icon on the button that gives a title.
+pub const PENCIL: &str = "\u{e3b4}";
+/// The icon on the button that takes a match off the shelf.
+pub const TRASH: &str = "\u{e4a6}";
 /// The icon on the button that opens the rules.
 pub const BOOK: &str = "\u{e0e6}";
 /// The icon on the button that begins a match.

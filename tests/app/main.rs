@@ -28,6 +28,7 @@ mod rendered;
 mod rules;
 mod set_up;
 mod settings;
+mod shelf;
 mod signs;
 mod stillness;
 mod table;

@@ -4,6 +4,8 @@ use bevy::prelude::*;
 
 use super::Act::{self, Ask, Do, Picture, Size, Speak, Touch, Wait};
 use super::{Command, REST};
+use crate::app::keeping::Store;
+use crate::app::loading::Screen;
 use crate::app::notices::Notices;
 use crate::app::panels::SettingsPage;
 use crate::app::settings::{Colours, Settings};
@@ -11,7 +13,7 @@ use crate::rules::Say;
 use crate::words::Language;
 
 pub(super) fn scenes() -> Vec<Vec<Act>> {
-    vec![offer(), notice(), settings(), large(), names(), palettes()]
+    vec![offer(), notice(), settings(), large(), names(), palettes(), shelf()]
 }
 
 /// A turn of L'Enclos has been played.
@@ -124,6 +126,37 @@ fn names() -> Vec<Act> {
         Wait(3),
     ]);
     acts
+}
+
+/// A shelf with matches of every kind.
+fn shelf() -> Vec<Act> {
+    fn fill(world: &mut World) {
+        let mut store = world.resource_mut::<Store>();
+        let matches: [(&str, &str, &[&str]); 3] = [
+            ("enclos", "[Seats \"Anna,ai:2\"]", &["d5-d6 +c4/d4", "d3-d2 +e3/e4"]),
+            ("tigers", "[Title \"Sunday with Ben\"]", &["b2", "a1-a2"]),
+            ("barricade", "[Seats \"Anna,Ben,Claire,human\"]", &[]),
+        ];
+        for (number, (game, tag, plies)) in (1..).zip(matches) {
+            let plies: String = (1..).zip(plies).map(|(ply, text)| format!("{ply}. {text}\n")).collect();
+            store.write(&format!("match-{number:06}-0.txt"), format!("[Game \"{game}\"]\n{tag}\n\n{plies}"));
+        }
+        store.write("match-000004-0.txt", "[Game \"enclos\"]\n\n1. d5-e9\n");
+        world.resource_mut::<NextState<Screen>>().set(Screen::Shelf);
+    }
+    vec![
+        Ask(Command::Leave),
+        Wait(3),
+        Do(fill),
+        Wait(REST),
+        Picture("shelf-en"),
+        Size(360, 640),
+        Speak(Language::French),
+        Wait(REST),
+        Picture("shelf-phone-fr"),
+        Do(|world| world.resource_mut::<NextState<Screen>>().set(Screen::Title)),
+        Wait(3),
+    ]
 }
 
 /// The signs in every palette.

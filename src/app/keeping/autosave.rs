@@ -26,6 +26,8 @@ pub struct Kept {
     /// The record of a match that has been played to its end: who steps back in it
     /// and plays otherwise begins another.
     finished: Option<String>,
+    /// Whether it is known as the one played last.
+    last: bool,
     /// The name of the kept match that is about to be opened.
     opening: Option<String>,
 }
@@ -80,7 +82,7 @@ fn keep(
             Command::New { .. } | Command::Rematch => *kept = Kept::default(),
             Command::Open(game) => {
                 let finished = is_over(game).then(|| game.write());
-                *kept = Kept { name: kept.opening.take(), text: game.save(), finished, opening: None };
+                *kept = Kept { name: kept.opening.take(), text: game.save(), finished, ..Kept::default() };
             }
             _ => {}
         }
@@ -98,13 +100,12 @@ fn keep(
     if kept.finished.as_ref().is_some_and(|finished| *finished != game.write()) {
         *kept = Kept::default();
     }
-    if kept.name.is_none() {
-        let name = kept.name.insert(fresh_name(&store));
+    let name = kept.name.get_or_insert_with(|| fresh_name(&store));
+    if !kept.last {
         store.write(LAST, name.as_str());
+        kept.last = true;
     }
-    if let Some(name) = &kept.name {
-        store.write(name, text.as_str());
-    }
+    store.write(name, text.as_str());
     kept.text = text;
     kept.finished = is_over(game).then(|| game.write());
 }

@@ -4,6 +4,7 @@
 mod autosave;
 mod left;
 mod offer;
+mod shelf;
 pub mod storage;
 mod store;
 
@@ -12,6 +13,7 @@ use bevy::prelude::*;
 pub use autosave::Kept;
 pub use left::Left;
 pub use offer::Resume;
+pub use shelf::{LONGEST_TITLE, Shelf, Volume, title};
 pub use store::Store;
 
 use super::notices::Notices;
@@ -19,7 +21,7 @@ use crate::rules::Say;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Store>();
-    app.add_plugins((autosave::plugin, offer::plugin));
+    app.add_plugins((autosave::plugin, offer::plugin, shelf::plugin));
     app.add_systems(PostUpdate, tell_faults.run_if(resource_changed::<Store>));
 }
 

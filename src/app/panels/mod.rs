@@ -19,6 +19,7 @@ mod rules;
 mod seats;
 mod set_up;
 mod settings;
+mod shelf;
 mod tally;
 pub mod theme;
 mod title;
@@ -58,6 +59,7 @@ pub(super) fn plugin(app: &mut App) {
             loading::draw.run_if(in_state(Screen::Loading)),
             title::draw.run_if(in_state(Screen::Title)),
             set_up::draw.run_if(in_state(Screen::SetUp)),
+            shelf::draw.run_if(in_state(Screen::Shelf)),
             (
                 overlay::draw,
                 advice::draw,

@@ -48,6 +48,12 @@ pub mod icon {
     pub const PLAY: &str = "\u{e3d0}";
     /// A trophy.
     pub const TROPHY: &str = "\u{e67e}";
+    /// Books on a shelf.
+    pub const BOOKS: &str = "\u{e758}";
+    /// A pencil.
+    pub const PENCIL: &str = "\u{e3b4}";
+    /// A waste bin.
+    pub const TRASH: &str = "\u{e4a6}";
     /// A cross.
     pub const X: &str = "\u{e4f6}";
 }

@@ -81,7 +81,12 @@ pub(super) fn draw(
                     }
                 }
                 ui.add_space(6.0);
-                language_row(ui, &mut settings, &mut words);
+                ui.horizontal(|ui| {
+                    languages(ui, &mut settings, &mut words);
+                    if ui.button(icon::BOOKS).on_hover_text(words.text("shelf-key")).clicked() {
+                        go.to(Screen::Shelf);
+                    }
+                });
                 ui.horizontal(|ui| {
                     if rules_button(ui, &words) {
                         page.open(set_up.game());
@@ -139,17 +144,14 @@ fn game_button(ui: &mut egui::Ui, words: &Speech, game: &str, figures: &[&str]) 
 }
 
 /// One button a language; the one spoken is pressed.
-fn language_row(ui: &mut egui::Ui, settings: &mut Settings, words: &mut Speech) {
+fn languages(ui: &mut egui::Ui, settings: &mut Settings, words: &mut Speech) {
     let spoken = words.language();
-    ui.horizontal(|ui| {
-        ui.label(egui::RichText::new(icon::GLOBE).size(20.0));
-        for language in Language::ALL {
-            let chosen = language == spoken;
-            let name =
-                egui::RichText::new(language.name()).color(if chosen { theme::PAPER } else { theme::INK });
-            if ui.selectable_label(chosen, name).clicked() && !chosen {
-                settings.speak(language.into(), words);
-            }
+    ui.label(egui::RichText::new(icon::GLOBE).size(20.0));
+    for language in Language::ALL {
+        let chosen = language == spoken;
+        let name = egui::RichText::new(language.name()).color(if chosen { theme::PAPER } else { theme::INK });
+        if ui.selectable_label(chosen, name).clicked() && !chosen {
+            settings.speak(language.into(), words);
         }
-    });
+    }
 }

@@ -203,7 +203,7 @@ fn frame(
     let home = match screen.get() {
         Screen::Match => home(model, window),
         Screen::SetUp => beside(model, window),
-        Screen::Loading | Screen::Title => title(model, window.x / window.y),
+        Screen::Loading | Screen::Title | Screen::Shelf => title(model, window.x / window.y),
     };
     let slope = (model.field_of_view.to_radians() / 2.0).tan() * Vec2::new(window.x / window.y, 1.0);
     if (orbit.home, orbit.slope) == (home, slope) {

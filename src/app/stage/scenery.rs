@@ -49,7 +49,7 @@ fn show_game(
 ) {
     let title = open(TITLE_GAME, "", None).ok();
     let line = match screen.get() {
-        Screen::Title => title.as_deref(),
+        Screen::Title | Screen::Shelf => title.as_deref(),
         Screen::SetUp => Some(set_up.line()),
         Screen::Loading | Screen::Match => None,
     };
@@ -78,7 +78,7 @@ fn show_game(
         berth = if shares { berth + 1 } else { 0 };
         // Behind the title, what waits in a reserve stays in the box.
         let on_board = board.get(thing.spot).is_some_and(|info| info.kind == SpotKind::Field);
-        if *screen.get() == Screen::Title && !on_board {
+        if matches!(screen.get(), Screen::Title | Screen::Shelf) && !on_board {
             continue;
         }
         if let Some(pose) = model.pose(board, thing.kind, Stands { berth, ..Stands::alone(thing.spot) }) {

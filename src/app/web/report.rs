@@ -57,6 +57,7 @@ fn report(
             Screen::Loading => "loading",
             Screen::Title => "title",
             Screen::SetUp => "set-up",
+            Screen::Shelf => "shelf",
             Screen::Match => "match",
         },
         moving,

@@ -60,6 +60,14 @@ pub(super) fn draw(ui: &mut egui::Ui, words: &Speech, example: &Example, scene: 
     ui.add_space(6.0);
 }
 
+/// Draws the whole board of `line` into `rect`, with what stands on it.
+pub(in crate::app::panels) fn small(painter: &Painter, rect: Rect, line: &dyn AnyLine) {
+    let sheet = Sheet::of(line.board(), &[]);
+    let scale = (rect.size() / sheet.size()).min_elem();
+    let rect = Rect::from_center_size(rect.center(), scale * sheet.size());
+    sheet.paint(painter, rect, scale, line, (&[], &[]));
+}
+
 /// An arrow from one board to the next.
 fn arrow(ui: &mut egui::Ui, size: Vec2, down: bool) {
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());

@@ -2,6 +2,8 @@
 
 mod board;
 
+pub(super) use board::small as small_board;
+
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
