@@ -239,7 +239,12 @@ fn write(ui: &egui::Ui, rect: egui::Rect, lines: &[String; 3]) {
     // How it stands may take two lines; what it is called is cut.
     for (number, ((line, font), colour)) in lines.iter().zip(fonts).zip(colours).enumerate() {
         let mut job = egui::text::LayoutJob::simple(line.clone(), font, colour, rect.width());
-        job.wrap.max_rows = if number < 2 { 1 } else { 2 };
+        job.wrap.max_rows = match number {
+            0 => 1,
+            1 if lines[2].is_empty() => 3,
+            1 => 1,
+            _ => 2,
+        };
         let text = ui.painter().layout_job(job);
         if top + text.size().y > rect.bottom() {
             return;
