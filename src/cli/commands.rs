@@ -86,12 +86,15 @@ pub(super) fn perft(setup: &Setup, depth: u32, out: &mut dyn Write) -> Result<()
     Ok(())
 }
 
-/// The record in `file`.
+/// The record in `file`, or that a link holds.
 pub(super) fn record(file: &Path) -> Result<Match, Failure> {
+    if let Some(link) = file.to_str().filter(|text| Match::is_link(text)) {
+        return Match::from_link(link).map_err(Failure::Broken);
+    }
     read_file(file).map_err(|error| Failure::Broken(error.sentence()))
 }
 
-/// `replay`: checks the record in `file` and gives its result.
+/// `replay`: checks the record in `file`, or in a link, and gives its result.
 pub(super) fn replay(file: &Path, out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(out, "{}", record(file)?.line().result())?;
     Ok(())

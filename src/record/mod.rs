@@ -32,6 +32,7 @@ mod error;
 #[cfg(not(target_arch = "wasm32"))]
 mod file;
 mod header;
+mod link;
 mod luck;
 mod match_;
 mod participant;

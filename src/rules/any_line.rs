@@ -113,6 +113,8 @@ pub trait AnyLine: Send + Sync {
     /// Takes back the end that people have made, the ply under way or, where
     /// there is neither, the last ply; whether there was anything to take back.
     fn undo(&mut self) -> bool;
+    /// The texts of the moves of the last whole ply, as [`moves`](Self::moves) lists them.
+    fn parts(&self) -> Vec<String>;
     /// The last whole ply, for marking it.
     fn last(&self) -> Option<Ply>;
     /// Begins to think about the move that is due; `None` where nobody is to

@@ -102,6 +102,7 @@ readers! {
     enclos_moves 1000
     enclos_position 1000
     libbaghchal_match 1000
+    link 1000
     obx_position 1000
     pypi_match 1000
     pypi_position 1000

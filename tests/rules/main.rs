@@ -9,6 +9,7 @@ mod dice;
 mod enclos;
 mod fuzz;
 mod line;
+mod links;
 mod pages;
 mod players;
 mod playouts;

@@ -211,6 +211,18 @@ pub fn save(bytes: &[u8]) {
     }
 }
 
+/// A link to a match.
+pub fn link(bytes: &[u8]) {
+    let Ok(text) = str::from_utf8(bytes) else { return };
+    match Match::from_link(text) {
+        Ok(game) => {
+            let again = Match::from_link(&game.link()).unwrap_or_else(|say| panic!("{text}: {say}"));
+            assert_eq!(contents(&again), contents(&game));
+        }
+        Err(say) => said(&say),
+    }
+}
+
 /// The name of a tag on a line, then its value.
 pub fn tag(bytes: &[u8]) {
     let Ok(text) = str::from_utf8(bytes) else { return };

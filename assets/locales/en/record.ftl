@@ -34,3 +34,8 @@ record-after-end = The match is already over here ({ $result }). Please remove w
 record-save-version = This match was kept by another version of Bergerie (its saves have the number “{ $version }”). Nothing has been changed in it; please open it with the newest version.
 record-save-cursor = The file was left at turn “{ $text }”, but it does not hold so many: its end is missing.
 record-save-begun = The turn that had begun, “{ $text }”, cannot have been left like that.
+
+record-link-letter = “{ $letter }” has no place in a link to a match. Was all of it copied, and nothing else?
+record-link-damaged = The link does not lead to a match: letters are missing or wrong. Was all of it copied?
+record-link-version = The link was made by another version of Bergerie (number { $version }). Please open it with the newest one.
+record-link-long = The link is too long for a match.

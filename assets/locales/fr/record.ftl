@@ -34,3 +34,8 @@ record-after-end = La partie est déjà terminée ici ({ $result }). Supprimez c
 record-save-version = Cette partie a été gardée par une autre version de Bergerie (ses sauvegardes portent le numéro « { $version } »). Rien n’y a été changé ; ouvrez-la avec la version la plus récente.
 record-save-cursor = Le fichier a été quitté au coup « { $text } », mais il n’en contient pas autant : la fin manque.
 record-save-begun = Le coup entamé, « { $text } », ne peut pas avoir été laissé ainsi.
+
+record-link-letter = « { $letter } » n’a pas sa place dans un lien vers une partie. L’avez-vous copié en entier, et rien d’autre ?
+record-link-damaged = Le lien ne mène à aucune partie : des lettres manquent ou sont fausses. L’avez-vous copié en entier ?
+record-link-version = Le lien vient d’une autre version de Bergerie (numéro { $version }). Ouvrez-le avec la plus récente.
+record-link-long = Le lien est trop long pour une partie.

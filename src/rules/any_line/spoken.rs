@@ -286,6 +286,12 @@ impl<G: Full> AnyLine for Line<G> {
         self.played().len() < made
     }
 
+    fn parts(&self) -> Vec<String> {
+        let range = Line::plies(self).checked_sub(1).map_or(0..0, |last| self.ply_moves(last));
+        let moves = range.clone().zip(&self.played()[range]);
+        moves.map(|(index, &mv)| self.game().write_move(self.before(index), mv)).collect()
+    }
+
     fn last(&self) -> Option<Ply> {
         Some(self.tell(Line::plies(self).checked_sub(1)?, None))
     }
