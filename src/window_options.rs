@@ -39,6 +39,8 @@ pub struct WindowOptions {
     pub language: Option<Language>,
     /// The match to start at once.
     pub play: Option<PlayOptions>,
+    /// The match to go on with at once.
+    pub open: Option<Match>,
 }
 
 /// A match to start. Game and rules are known to exist.

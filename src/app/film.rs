@@ -38,7 +38,7 @@ fn film(asked: &FilmOptions, language: Language) -> Result<usize, Say> {
     let assets = assets_folder().ok_or_else(|| Say::new("app-no-assets"))?;
     std::fs::create_dir_all(&asked.out).map_err(|fault| not_written(&fault))?;
     let [width, height] = asked.size;
-    let options = WindowOptions { language: Some(language), play: None };
+    let options = WindowOptions { language: Some(language), ..WindowOptions::default() };
     let studio = Studio::open(&options, &assets.to_string_lossy(), width, height);
     let mut camera =
         Camera { studio: studio.ok_or_else(|| Say::new("app-no-assets"))?, asked, steps: 0, pictures: 0 };

@@ -79,7 +79,7 @@ fn take(asked: &GalleryOptions) -> Result<usize, Say> {
     let assets = super::assets_folder().ok_or_else(|| Say::new("app-no-assets"))?;
     let not_written = |fault: &dyn ToString| Say::new("not-written").with("fault", fault.to_string());
     std::fs::create_dir_all(&asked.out).map_err(|fault| not_written(&fault))?;
-    let options = WindowOptions { language: Some(Language::English), play: None };
+    let options = WindowOptions { language: Some(Language::English), ..default() };
     let mut studio = Studio::open(&options, &assets.to_string_lossy(), 1280, 720)
         .ok_or_else(|| Say::new("app-no-assets"))?;
     studio.world().insert_resource(Seeds::Given(1));

@@ -77,6 +77,11 @@ pub fn app(options: &WindowOptions, engine: PluginGroupBuilder) -> App {
     app.add_plugins(engine).add_plugins(plugin);
     app.insert_resource(Speech::new(options.language.unwrap_or_else(Language::system)));
     app.insert_resource(AskedLanguage(options.language));
+    if let Some(game) = options.open.clone() {
+        app.add_systems(OnExit(Screen::Loading), move |mut commands: MessageWriter<Command>| {
+            commands.write(Command::Open(game.clone()));
+        });
+    }
     if let Some(play) = &options.play {
         if let Some(seed) = play.seed {
             app.insert_resource(Seeds::Given(seed));

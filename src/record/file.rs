@@ -18,6 +18,15 @@ pub fn read_file(path: &Path) -> Result<Match, RecordError> {
     Match::read(&bytes)
 }
 
+/// Reads the match that was left in the file at `path`, or any record.
+///
+/// # Errors
+/// Says why the file cannot be read, or where the record breaks.
+pub fn resume_file(path: &Path) -> Result<Match, RecordError> {
+    let bytes = read_bytes(path).map_err(|fault| RecordError::whole(unreadable(path, &fault)))?;
+    Match::resume(&bytes)
+}
+
 /// The file's bytes, of one that is too large just enough to tell: a device or
 /// a pipe has no size to ask for first, and may never end.
 fn read_bytes(path: &Path) -> io::Result<Vec<u8>> {

@@ -45,7 +45,7 @@ pub use clock::TimeControl;
 pub use ending::Ending;
 pub use error::RecordError;
 #[cfg(not(target_arch = "wasm32"))]
-pub use file::read_file;
+pub use file::{read_file, resume_file};
 pub use luck::Luck;
 pub use match_::Match;
 pub use participant::{LONGEST_NAME, Participant};

@@ -8,6 +8,7 @@ use bergerie::app::keeping::storage::{Memory, Storage};
 use bergerie::app::loading::{Loading, Screen};
 use bergerie::app::stage::{Orbit, Timeline, spot_point};
 use bergerie::app::table::{Command, Played, Refused, Table};
+use bergerie::record::Match;
 use bergerie::rules::{Ply, Say, Spot};
 use bergerie::words::Language;
 use bergerie::{PlayOptions, WindowOptions};
@@ -35,6 +36,8 @@ pub struct Setup {
     /// The game, and who plays it, as the command line names them.
     pub game: &'static str,
     pub seats: &'static [&'static str],
+    /// The match that a link opens.
+    pub open: Option<Match>,
     /// Whether the command line asks for the language, or leaves it to the settings.
     pub language_asked: bool,
     /// Where everything is kept: a second game with the same storage is the first one opened again.
@@ -51,6 +54,7 @@ impl Default for Setup {
             in_match: false,
             game: "enclos",
             seats: &[],
+            open: None,
             language_asked: true,
             storage: Box::new(Memory::default()),
         }
@@ -107,7 +111,7 @@ impl Game {
         let seats = setup.seats.iter().map(|&seat| seat.to_owned()).collect();
         let play = PlayOptions { game: setup.game.into(), rules: String::new(), seats, seed: None };
         let language = setup.language_asked.then_some(setup.language);
-        let options = WindowOptions { language, play: setup.in_match.then_some(play) };
+        let options = WindowOptions { language, play: setup.in_match.then_some(play), open: setup.open };
         let mut app = bergerie::app::app(&options, engine);
         app.insert_resource(Store::new(setup.storage));
         app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME)).init_resource::<Heard>();

@@ -117,7 +117,7 @@ struct Scene(Studio);
 impl Scene {
     fn set() -> Scene {
         let play = PlayOptions { game: "enclos".into(), rules: String::new(), seats: Vec::new(), seed: None };
-        let options = WindowOptions { language: Some(Language::English), play: Some(play) };
+        let options = WindowOptions { language: Some(Language::English), play: Some(play), ..default() };
         let assets = bergerie::app::assets_folder().expect("the assets lie in the source tree");
         let assets = assets.to_str().expect("the path is text");
         let studio = Studio::open(&options, assets, WIDTH as u32, HEIGHT as u32);

@@ -2,6 +2,7 @@
 
 use bergerie::app::keeping::storage::{Memory, Storage};
 use bergerie::app::loading::Screen;
+use bergerie::app::settings::{Animation, Colours, Settings, Tongue};
 use bergerie::app::stage::{Glide, Pace, TurnToSeat};
 use bergerie::app::table::{Command, ThrowsBack};
 use bergerie::words::Language;
@@ -253,4 +254,26 @@ fn fields_are_named_and_pieces_signed_only_where_it_is_wished() {
     // The name lies on its field, as it is seen.
     let (name, field) = (game.exact_button("d4"), game.pixel("d4"));
     assert!(name.distance(field) < 40.0, "{name} {field}");
+}
+
+#[test]
+fn settings_of_the_first_version_are_read_for_ever() {
+    let mut memory = Memory::default();
+    let kept = include_bytes!("../fixtures/v1/settings.json");
+    memory.write("settings.json", kept).expect("it is memory");
+    let game = opened(&memory);
+    let chosen = Settings {
+        language: Tongue::French,
+        scale: 140.try_into().expect("within range"),
+        animation: Animation::Slow,
+        reduced_motion: true,
+        effects: 50.try_into().expect("within range"),
+        turn_to_seat: true,
+        throws_back: true,
+        coordinates: true,
+        piece_marks: true,
+        colours: Colours::HighContrast,
+    };
+    assert_eq!(game.app.world().resource::<Settings>(), &chosen);
+    assert_eq!(memory.read("settings.json"), Ok(Some(kept.to_vec())), "nothing was chosen anew");
 }

@@ -10,6 +10,7 @@ use bergerie::record::Match;
 use bergerie::rules::Say;
 use bergerie::words::Language;
 use bevy::prelude::*;
+use bevy::window::FileDragAndDrop;
 
 use crate::eyes::{BOOKS, HOUSE, PENCIL, TRASH, UNDO};
 use crate::harness::{Game, Setup};
@@ -173,4 +174,36 @@ fn of_ten_thousand_only_those_in_view_are_read() {
     assert!((4..20).contains(&read), "{read} were read");
     game.step(20);
     assert_eq!(crowd.0.load(Ordering::Relaxed), read, "each is read once");
+}
+
+#[test]
+fn a_record_that_is_dropped_comes_to_table_and_shelf() {
+    let memory = Memory::default();
+    let mut game = Game::open(Setup { storage: Box::new(memory.clone()), ..default() });
+    let mut drop = |file: &str| {
+        let window = game.window();
+        let path_buf = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records").join(file);
+        game.world().write_message(FileDragAndDrop::DroppedFile { window, path_buf });
+        game.settle();
+        (game.screen(), game.words().join(" "))
+    };
+    let (screen, words) = drop("invalid/number-skipped.txt");
+    assert_eq!(screen, Screen::Title);
+    assert!(words.contains("is numbered"), "{words}");
+    assert_eq!(drop("valid/shortest.txt").0, Screen::Match);
+    assert_eq!(game.table().line().result(), "won w blocked");
+    let names = memory.list().expect("it is memory");
+    let kept = memory.read(&names[1]).expect("it is memory").expect("it is there");
+    assert_eq!(Match::resume(&kept).expect("it is whole").plies().len(), 9, "{names:?}");
+}
+
+#[test]
+fn a_link_opens_its_match() {
+    let mut record = Match::new("enclos", "french", None).expect("the default rules");
+    record.play_text(SHORTEST[0]).expect("it is legal");
+    let open = Match::from_link(&record.link()).expect("it is whole");
+    let memory = Memory::default();
+    let game = Game::open(Setup { storage: Box::new(memory.clone()), open: Some(open), ..default() });
+    assert_eq!((game.screen(), game.table().game().cursor()), (Screen::Match, 1));
+    assert_eq!(memory.list(), Ok(vec![]), "to look at a match is not to keep it");
 }

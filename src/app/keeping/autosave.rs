@@ -30,12 +30,20 @@ pub struct Kept {
     last: bool,
     /// The name of the kept match that is about to be opened.
     opening: Option<String>,
+    /// Whether the match that is about to be opened is to be kept as it is.
+    brought_in: bool,
 }
 
 impl Kept {
     /// The match that is about to be opened is the one kept as `name`, and goes on to be.
     pub fn open(&mut self, name: Option<String>) {
         self.opening = name;
+    }
+
+    /// The match that is about to be opened comes from elsewhere, to be kept from the first.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub(super) fn bring_in(&mut self) {
+        self.brought_in = true;
     }
 
     /// The name of the match on the table; none as long as there is nothing to keep.
@@ -82,7 +90,8 @@ fn keep(
             Command::New { .. } | Command::Rematch => *kept = Kept::default(),
             Command::Open(game) => {
                 let finished = is_over(game).then(|| game.write());
-                *kept = Kept { name: kept.opening.take(), text: game.save(), finished, ..Kept::default() };
+                let text = if kept.brought_in { String::new() } else { game.save() };
+                *kept = Kept { name: kept.opening.take(), text, finished, ..Kept::default() };
             }
             _ => {}
         }

@@ -2,6 +2,8 @@
 //! first ply on, and the settings.
 
 mod autosave;
+#[cfg(not(target_arch = "wasm32"))]
+mod dropped;
 mod left;
 mod offer;
 mod shelf;
@@ -22,6 +24,8 @@ use crate::rules::Say;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Store>();
     app.add_plugins((autosave::plugin, offer::plugin, shelf::plugin));
+    #[cfg(not(target_arch = "wasm32"))]
+    app.add_plugins(dropped::plugin);
     app.add_systems(PostUpdate, tell_faults.run_if(resource_changed::<Store>));
 }
 

@@ -37,6 +37,13 @@ impl Resume<'_> {
         }
     }
 
+    /// Puts a match from elsewhere on the shelf, and goes on with it.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub(super) fn bring_in(&mut self, game: Match) {
+        self.kept.bring_in();
+        self.commands.write(Command::Open(game));
+    }
+
     /// Goes on with this match.
     pub fn go_on(&mut self, Left { name, game }: Left) {
         self.kept.open(name);

@@ -1,8 +1,9 @@
 //! The page's address says what the command line says elsewhere:
-//! `?play=barricade&rules=classic,players=2&seed=7&lang=fr`.
+//! `?play=barricade&rules=classic,players=2&seed=7&lang=fr`. A link to a match stands at its end: `#m=…`.
 
 use web_sys::UrlSearchParams;
 
+use crate::record::Match;
 use crate::rules::Say;
 use crate::words::Language;
 use crate::{PlayOptions, WindowOptions};
@@ -18,5 +19,9 @@ pub(super) fn options() -> Result<WindowOptions, (Option<Language>, Say)> {
     // A link in a language that the box does not speak is still a good link.
     let language = value("lang").and_then(|tag| Language::from_tag(&tag));
     let play = value("play").map(|game| PlayOptions::read(game, value)).transpose();
-    play.map(|play| WindowOptions { language, play }).map_err(|say| (language, say))
+    let link = web_sys::window().and_then(|window| window.location().hash().ok());
+    let link = link.filter(|link| Match::is_link(link));
+    let open = link.map(|link| Match::from_link(&link)).transpose();
+    let options = play.and_then(|play| Ok(WindowOptions { language, play, open: open? }));
+    options.map_err(|say| (language, say))
 }

@@ -260,6 +260,14 @@ fn replay_gives_the_result_or_the_turn_at_which_it_breaks() {
 }
 
 #[test]
+fn replay_takes_a_link_as_well() {
+    let link = include_str!("../../corpus/link/finished");
+    assert_eq!(good(["replay", link]), "won w blocked\n");
+    assert_eq!(good(["replay", &format!("https://example.org/bergerie/{link}")]), "won w blocked\n");
+    assert!(bad(1, ["replay", &link[..link.len() - 1]]).contains("letters are missing or wrong"));
+}
+
+#[test]
 fn bench_gives_figures() {
     // Of the game whose random matches may go on for long.
     let answer: Value = serde_json::from_str(&good(["bench", "tigers"])).unwrap();

@@ -1,0 +1,23 @@
+//! Records that are dropped on the window: each comes to the shelf, and the last on the table.
+
+use bevy::prelude::*;
+use bevy::window::FileDragAndDrop;
+
+use super::offer::Resume;
+use crate::app::loading::Screen;
+use crate::app::notices::Notices;
+use crate::record::resume_file;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, open.run_if(not(in_state(Screen::Loading))));
+}
+
+fn open(mut dropped: MessageReader<FileDragAndDrop>, mut resume: Resume, mut notices: ResMut<Notices>) {
+    for file in dropped.read() {
+        let FileDragAndDrop::DroppedFile { path_buf, .. } = file else { continue };
+        match resume_file(path_buf) {
+            Ok(game) => resume.bring_in(game),
+            Err(fault) => notices.tell(fault.sentence()),
+        }
+    }
+}
