@@ -3,6 +3,7 @@
 use std::process::ExitCode;
 
 mod barricade;
+mod beside;
 mod computer;
 mod enclos;
 mod keeping;
@@ -52,8 +53,8 @@ const REST: usize = 40;
 /// All acts, by scenes that can be played each without the others.
 fn scenes() -> Vec<Vec<Act>> {
     let boards = [enclos::scenes(), barricade::scenes(), tigers::scenes()];
-    let panels = [set_up::scenes(), computer::scenes(), keeping::scenes()];
-    [boards, panels].concat().concat()
+    let panels = [set_up::scenes(), computer::scenes(), keeping::scenes(), beside::scenes()].concat();
+    [boards.concat(), panels].concat()
 }
 
 /// Takes the pictures asked for and puts them into their folder, which is made

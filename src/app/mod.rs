@@ -4,6 +4,7 @@
 //! [`Command`]; one system owns the match and answers; stage,
 //! sounds and panels show the answer.
 
+mod clock;
 #[cfg(not(target_arch = "wasm32"))]
 mod files;
 #[cfg(not(target_arch = "wasm32"))]
@@ -12,6 +13,7 @@ pub mod film;
 pub mod gallery;
 mod graphics;
 mod input;
+mod interlude;
 pub mod keeping;
 pub mod language;
 pub mod loading;
@@ -38,6 +40,7 @@ use bevy::window::RequestRedraw;
 pub use files::assets_folder;
 pub use graphics::graphics_available;
 pub use input::Focus;
+pub use interlude::Interlude;
 pub use set_up::SetUp;
 pub use window::run;
 
@@ -60,6 +63,8 @@ pub fn plugin(app: &mut App) {
         table::plugin,
         stage::plugin,
         input::plugin,
+        clock::plugin,
+        interlude::plugin,
         pulse::plugin,
         seats::plugin,
         panels::plugin,

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 
 use super::table::Command;
-use crate::record::Participant;
+use crate::record::{Participant, TimeControl};
 use crate::rules::{AnyLine, Choice, Choices, Dice, GAMES, Level, PLAYERS, Say, choices, open};
 
 /// How it is settled who plays first, where the game leaves that to people.
@@ -45,6 +45,7 @@ struct Chosen {
     /// By seat; there may be more than play.
     seats: Vec<Place>,
     begins: Begins,
+    clocks: Option<TimeControl>,
 }
 
 /// What has been chosen so far, and what follows from it.
@@ -176,6 +177,16 @@ impl SetUp {
         self.chosen().begins = begins;
     }
 
+    /// How much time people give each other, if they want clocks and there may be any.
+    pub fn clocks(&self) -> Option<TimeControl> {
+        self.all.get(self.game)?.clocks.filter(|_| self.line.seats() == 2)
+    }
+
+    /// Plays with these clocks, or without any.
+    pub fn set_clocks(&mut self, clocks: Option<TimeControl>) {
+        self.chosen().clocks = clocks;
+    }
+
     /// Turns the table, so that whoever sits on `seat` gets the first one and
     /// the others follow in their order.
     pub fn seat_first(&mut self, seat: usize) {
@@ -194,7 +205,8 @@ impl SetUp {
         let begin = Command::New { game: self.game.into(), rules: self.line.rules() };
         let all: Vec<_> = self.places().iter().map(Place::participant).collect();
         let told = all.iter().any(|one| *one != Participant::named(""));
-        [begin].into_iter().chain(told.then_some(Command::Seat(all)))
+        let clocks = self.clocks().map(Command::Clocks);
+        [begin].into_iter().chain(told.then_some(Command::Seat(all))).chain(clocks)
     }
 }
 

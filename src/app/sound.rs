@@ -6,8 +6,8 @@ use bevy::prelude::*;
 
 use super::loading::Loading;
 use super::stage::{Landed, SetOff};
-use super::table::{Played, Refused, Table};
-use crate::rules::{Manner, Turn};
+use super::table::{Ended, Refused};
+use crate::rules::Manner;
 
 /// The sounds of the game, by file name.
 #[derive(Resource, Default)]
@@ -131,14 +131,12 @@ fn hear_refusals(
 }
 
 fn hear_the_end(
-    mut played: MessageReader<Played>,
-    table: Option<Res<Table>>,
+    mut ended: MessageReader<Ended>,
     sounds: Res<Sounds>,
     playing: Query<(), With<AudioPlayer>>,
     mut commands: Commands,
 ) {
-    let over = table.is_some_and(|table| matches!(table.turn(), Turn::Over(_)));
-    if played.read().last().is_some() && over {
+    if ended.read().last().is_some() {
         sound("win_jingle", 0.8, &sounds, &playing, &mut commands);
     }
 }

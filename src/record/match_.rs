@@ -112,6 +112,13 @@ impl Match {
         &self.plies
     }
 
+    /// The number that ply `ply` (0 the first) has, or is going to have; none if
+    /// chance alone has played it, which it does only before all others.
+    pub fn number(&self, ply: usize) -> Option<usize> {
+        let alone = self.plies.iter().take_while(|ply| ply.seat.is_none()).count();
+        (ply >= alone).then(|| ply - alone + 1)
+    }
+
     /// The comments on ply number `ply`, or with 0 those before the first.
     pub fn comments(&self, ply: usize) -> impl Iterator<Item = &str> {
         let remarks = self.remarks.get(ply);

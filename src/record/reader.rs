@@ -56,7 +56,7 @@ fn add(record: &mut Match, line: usize, text: &str) -> Result<(), RecordError> {
     } else if text.starts_with('[') {
         return Err(RecordError::at(line)(Say::new("record-tag-late").with("text", quote(text))));
     } else if !text.is_empty() {
-        let ply = (!record.line.undecided()).then(|| due(record));
+        let ply = due(record);
         add_ply(record, text).map_err(|say| RecordError { ply, ..RecordError::at(line)(say) })?;
     }
     Ok(())
@@ -69,7 +69,7 @@ fn add_ply(record: &mut Match, text: &str) -> Result<(), Say> {
         None => (text, None),
     };
     // What chance alone plays is nobody's turn and has no number.
-    let played = if record.line.undecided() { played } else { numbered(record, played)? };
+    let played = due(record).map_or(Ok(played), |due| numbered(due, played))?;
     if matches!(record.line.turn(), Turn::Over(_)) {
         return Err(Say::new("record-after-end").with("result", record.line.result()));
     }
@@ -83,16 +83,13 @@ fn add_ply(record: &mut Match, text: &str) -> Result<(), Say> {
     Ok(())
 }
 
-/// The number of the next ply that has one.
-fn due(record: &Match) -> usize {
-    // Chance plays alone only before the first.
-    let plies = &record.plies;
-    plies.len() - plies.iter().take_while(|ply| ply.seat.is_none()).count() + 1
+/// The number of the next ply, if it is to have one.
+fn due(record: &Match) -> Option<usize> {
+    record.number(record.plies.len()).filter(|_| !record.line.undecided())
 }
 
-/// The ply of a line without its number, which must be the one that is due.
-fn numbered<'a>(record: &Match, text: &'a str) -> Result<&'a str, Say> {
-    let due = due(record);
+/// The ply of a line without its number, which must be the one that is `due`.
+fn numbered(due: usize, text: &str) -> Result<&str, Say> {
     let (number, played) = text
         .split_once(". ")
         .filter(|(number, _)| !number.is_empty() && number.bytes().all(|digit| digit.is_ascii_digit()))

@@ -8,13 +8,9 @@ use super::tag::{PLACED, write_tag};
 pub(super) fn write(record: &Match) -> String {
     let mut lines = tags(record);
     lines.push(String::new());
-    let mut number = 0;
-    let numbered = record.plies().iter().map(|ply| {
-        if ply.seat.is_none() {
-            return ply.text.clone();
-        }
-        number += 1;
-        format!("{number}. {}", ply.text)
+    let numbered = record.plies().iter().enumerate().map(|(place, ply)| match record.number(place) {
+        Some(number) => format!("{number}. {}", ply.text),
+        None => ply.text.clone(),
     });
     let plies = [None].into_iter().chain(numbered.map(Some));
     for (ply, remarks) in plies.zip(&record.remarks) {

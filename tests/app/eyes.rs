@@ -29,6 +29,10 @@ pub const PENCIL: &str = "\u{e3b4}";
 pub const TRASH: &str = "\u{e4a6}";
 /// The icon on the button that opens the rules.
 pub const BOOK: &str = "\u{e0e6}";
+/// The icon on the button that shows the list of moves.
+pub const LIST: &str = "\u{e2f0}";
+/// The icon on the button that pauses the match.
+pub const PAUSE: &str = "\u{e39e}";
 /// The icon on the button that begins a match.
 pub const PLAY: &str = "\u{e3d0}";
 

@@ -13,7 +13,7 @@ use bevy::window::{
     WindowScaleFactorChanged,
 };
 
-use crate::eyes::PLAY;
+use crate::eyes::{HOUSE, PLAY};
 use crate::harness::Game;
 
 /// How many updates a quick tap or click lasts: 50 ms.
@@ -122,6 +122,17 @@ impl Game {
         let at = self.button(text);
         self.click(at);
         self.settle();
+    }
+
+    /// Leaves the match, whether or not it is asked about.
+    pub fn leave_match(&mut self) {
+        let house = self.first_button(HOUSE);
+        self.click(house);
+        self.settle();
+        if self.reads("Leave the match?") {
+            self.key(KeyCode::Enter);
+            self.settle();
+        }
     }
 
     /// Begins a match of L'Enclos from the title, in English, as it is set up.
@@ -331,7 +342,11 @@ fn logical(key: KeyCode) -> Key {
         KeyCode::Home => Key::Home,
         KeyCode::F1 => Key::F1,
         KeyCode::F2 => Key::F2,
+        KeyCode::End => Key::End,
         KeyCode::PageDown => Key::PageDown,
+        KeyCode::PageUp => Key::PageUp,
+        KeyCode::KeyL => Key::Character("l".into()),
+        KeyCode::KeyP => Key::Character("p".into()),
         KeyCode::ArrowUp => Key::ArrowUp,
         KeyCode::ArrowDown => Key::ArrowDown,
         KeyCode::ArrowLeft => Key::ArrowLeft,

@@ -12,7 +12,7 @@ use bergerie::rules::Say;
 use bergerie::words::Language;
 use bevy::prelude::*;
 
-use crate::eyes::{CROSS, HOUSE, PLAY};
+use crate::eyes::{CROSS, PLAY};
 use crate::harness::{Game, Setup};
 use crate::undo::SHORTEST;
 
@@ -150,7 +150,7 @@ fn who_leaves_is_offered_the_match_at_once() {
     game.step(1);
     let played = game.table().game().cursor();
     assert_eq!(played, 1, "one sheep has been put down");
-    game.click_button(HOUSE);
+    game.leave_match();
     game.click_button("Continue: Tigers & Sheep, turn 1");
     assert_eq!(game.table().game().cursor(), 1);
 }
@@ -268,7 +268,7 @@ fn a_full_disk_is_told_and_nothing_is_lost() {
     let [name] = &matches(&disk)[..] else { panic!("{:?}", matches(&disk)) };
     assert!(!text(&disk, name).contains("\n2. "), "the disk has what it took");
     // Who leaves and comes back in the same window loses nothing either.
-    game.click_button(HOUSE);
+    game.leave_match();
     game.click_button("Continue: L’Enclos, turn 3");
     disk.set(None);
     play(&mut game, SHORTEST[3]);
@@ -293,7 +293,7 @@ fn what_was_not_kept_is_kept_as_soon_as_there_is_room() {
     assert!(!game.reads("The browser keeps nothing"), "{:?}", game.words());
     assert_eq!(game.table().made(), touched);
     disk.set(None);
-    game.click_button(HOUSE);
+    game.leave_match();
     game.click_button("Barricade");
     game.click_button(PLAY);
     // The settings are written, and with them all that waits.

@@ -12,7 +12,7 @@ use bergerie::words::Language;
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 
-use crate::eyes::{BOOKS, HOUSE, PENCIL, TRASH, UNDO};
+use crate::eyes::{BOOKS, PENCIL, TRASH, UNDO};
 use crate::harness::{Game, Setup};
 use crate::undo::SHORTEST;
 
@@ -52,7 +52,7 @@ fn a_match_is_opened_where_it_was_left_and_goes_on() {
     assert_eq!(memory.list().expect("it is memory").len(), 4, "three matches, and which was the last");
     let kept = memory.read(&name(2)).expect("it is memory").expect("it is there");
     assert_eq!(Match::resume(&kept).expect("it is whole").cursor(), 3);
-    game.click_button(HOUSE);
+    game.leave_match();
     assert!(game.reads("Continue: L’Enclos, turn 3"), "{:?}", game.words());
 }
 

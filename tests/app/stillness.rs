@@ -126,6 +126,9 @@ fn all_is_drawn_to_its_end_though_frames_come_only_when_asked_for() {
     assert_eq!(game.table().made().len(), 1);
     let house = game.button(crate::eyes::HOUSE);
     tap(&mut game, house);
+    assert!(game.reads("Leave the match?"), "{:?}", game.words());
+    let leave = game.exact_button("Leave the match");
+    tap(&mut game, leave);
     assert_eq!(game.screen(), Screen::Title);
     assert!(game.reads("L’Enclos") && !game.is_moving(), "{:?}", game.words());
 }

@@ -37,6 +37,36 @@ app-luck-long = { $throws ->
     [one] one throw
    *[other] { $throws } throws
 }, { $average } on average (a fair die: { $fair })
+app-pause = Pause
+app-pause-key = Pause, offer a draw, resign (P)
+app-go-on = Go on
+app-keep-playing = Play on
+app-offer-draw = Offer a draw
+app-resign = Resign
+app-only-two = A match of more than two is played to its end.
+app-leave = Leave the match
+app-leave-ask = Leave the match?
+app-leave-kept = It is kept as it is now.
+app-stay = Stay
+app-resign-ask = { $side }: give the match up?
+app-resign-about = The other side wins. It can be taken back like a turn.
+app-draw-offered = { $side }: a draw?
+app-draw-asked = For { $side } to answer.
+app-draw-accept = Accept the draw
+app-draw-declined = The offer of a draw is declined: the match goes on.
+app-moves = Moves
+app-moves-key = The moves so far (L)
+app-moves-close = Close (L)
+app-moves-start = The start
+app-moves-branch = { $count ->
+    [one] Another move from here replaces the one after it.
+   *[other] Another move from here replaces the { $count } after it.
+}
+app-clocks = Clocks
+app-clocks-none = None
+app-clocks-choice = { $minutes } min + { $seconds } s
+app-clocks-about = Who has no time left loses. Every turn adds the seconds; a pause, the rules and what moves cost nothing.
+app-clocks-two = Clocks are for two.
 app-leave-here = Leave it here
 pictures-done = { $count ->
     [0] No picture taken.

@@ -37,6 +37,36 @@ app-luck-long = { $throws ->
     [one] un lancer
    *[other] { $throws } lancers
 }, { $average } en moyenne (un dé juste : { $fair })
+app-pause = Pause
+app-pause-key = Pause, nulle, abandon (P)
+app-go-on = Reprendre
+app-keep-playing = Continuer
+app-offer-draw = Proposer la nulle
+app-resign = Abandonner
+app-only-two = Une partie à plus de deux se joue jusqu’au bout.
+app-leave = Quitter la partie
+app-leave-ask = Quitter la partie ?
+app-leave-kept = Elle est gardée telle qu’elle est.
+app-stay = Rester
+app-resign-ask = { $side } : abandonner la partie ?
+app-resign-about = L’autre camp gagne. On peut revenir là-dessus comme sur un coup.
+app-draw-offered = { $side } : partie nulle ?
+app-draw-asked = Réponse attendue : { $side }.
+app-draw-accept = Accepter la nulle
+app-draw-declined = La nulle est refusée : la partie continue.
+app-moves = Coups
+app-moves-key = Les coups joués (L)
+app-moves-close = Fermer (L)
+app-moves-start = Le début
+app-moves-branch = { $count ->
+    [one] Un autre coup ici remplace celui qui suit.
+   *[other] Un autre coup ici remplace les { $count } qui suivent.
+}
+app-clocks = Pendules
+app-clocks-none = Sans
+app-clocks-choice = { $minutes } min + { $seconds } s
+app-clocks-about = Qui n’a plus de temps perd. Chaque coup ajoute les secondes ; pause, règles et mouvements ne coûtent rien.
+app-clocks-two = Les pendules sont pour deux.
 app-leave-here = La laisser ici
 pictures-done = { $count ->
     [0] Aucune image prise.

@@ -1,29 +1,27 @@
-//! Keys: arrows and Tab walk the board, Enter touches, Esc takes back, H asks
-//! for advice; while the computer thinks, Enter has it play.
+//! Keys: arrows and Tab walk the board, Enter touches, Esc takes back; letters
+//! ask for advice or open what lies beside the board; while the computer thinks,
+//! Enter has it play.
 
+use bevy::ecs::system::SystemParam;
 use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use bevy_egui::input::egui_wants_any_keyboard_input;
+use bevy_egui::input::EguiWantsInput;
 
 use super::focus::Focus;
 use super::pointer::meaning;
+use super::walk::Walk;
+use crate::app::interlude::{Cover, Interlude};
 use crate::app::loading::Screen;
 use crate::app::notices::Notices;
-use crate::app::panels::{RulesPage, SettingsPage, no_page};
+use crate::app::panels::{MoveList, RulesPage, SettingsPage};
 use crate::app::seats::Nudge;
 use crate::app::set_up::SetUp;
 use crate::app::stage::{Orbit, Timeline};
 use crate::app::table::{Command, Table, TableSystems};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        keys.in_set(TableSystems::Ask)
-            .run_if(in_state(Screen::Match))
-            .run_if(not(egui_wants_any_keyboard_input))
-            .run_if(no_page),
-    );
+    app.init_resource::<Heard>().add_systems(Update, (hear, keys).chain().in_set(TableSystems::Ask));
     app.add_systems(Update, pages.run_if(not(in_state(Screen::Loading))));
     app.add_systems(PreUpdate, release_all.run_if(on_message::<KeyboardFocusLost>));
 }
@@ -59,13 +57,38 @@ fn pages(
     }
 }
 
-fn keys(
+/// The keys that have gone down and are the board's: none while something lies over it.
+#[derive(Resource, Default)]
+struct Heard(Vec<KeyboardInput>);
+
+fn hear(
     mut events: MessageReader<KeyboardInput>,
+    cover: Cover,
+    panels: Res<EguiWantsInput>,
+    screen: Res<State<Screen>>,
+    mut heard: ResMut<Heard>,
+) {
+    let free = *screen.get() == Screen::Match && !panels.wants_any_keyboard_input() && !cover.is_there();
+    // All are read, or the key that takes away what lay over the board would still touch it.
+    let down = events.read().filter(|event| free && event.state.is_pressed());
+    heard.0.extend(down.cloned());
+}
+
+/// All that keys change beside the match.
+#[derive(SystemParam)]
+struct Changed<'w> {
+    focus: ResMut<'w, Focus>,
+    orbit: ResMut<'w, Orbit>,
+    list: ResMut<'w, MoveList>,
+    interlude: ResMut<'w, Interlude>,
+}
+
+fn keys(
+    mut heard: ResMut<Heard>,
     held: Res<ButtonInput<KeyCode>>,
     table: Option<Res<Table>>,
     timeline: Res<Timeline>,
-    mut focus: ResMut<Focus>,
-    mut orbit: ResMut<Orbit>,
+    mut changed: Changed,
     mut nudges: MessageWriter<Nudge>,
     mut notices: ResMut<Notices>,
     mut commands: MessageWriter<Command>,
@@ -78,35 +101,47 @@ fn keys(
         KeyCode::SuperRight,
     ]);
     let shift = held.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-    for event in events.read() {
+    let Changed { focus, orbit, list, interlude } = &mut changed;
+    for event in heard.0.drain(..) {
+        if let Some(walk) = Walk::by(event.key_code, control || list.has_keys) {
+            commands.write_batch(walk.command(&table));
+            continue;
+        }
         // A held key does its work once; only walking goes on.
         let walks = matches!(
             event.key_code,
             KeyCode::ArrowUp | KeyCode::ArrowDown | KeyCode::ArrowLeft | KeyCode::ArrowRight | KeyCode::Tab
         );
-        if !event.state.is_pressed() || (event.repeat && !walks) {
+        if event.repeat && !walks {
             continue;
         }
+        // Letters are those printed on the keys: Z is elsewhere in France.
+        let letter = match &event.logical_key {
+            Key::Character(letter) => letter.to_lowercase(),
+            _ => String::new(),
+        };
         if control {
-            // Letters are those printed on the keys: Z is elsewhere in France.
-            match &event.logical_key {
-                Key::Character(letter) if letter.eq_ignore_ascii_case("z") => {
+            match letter.as_str() {
+                "z" => {
                     commands.write(if shift { Command::Redo } else { Command::Undo });
                 }
-                Key::Character(letter) if letter.eq_ignore_ascii_case("y") => {
+                "y" => {
                     commands.write(Command::Redo);
                 }
                 _ => {}
             }
             continue;
         }
-        if let Key::Character(letter) = &event.logical_key
-            && letter.eq_ignore_ascii_case("h")
-        {
-            nudges.write(Nudge::Hint);
-            continue;
+        match letter.as_str() {
+            "h" => {
+                nudges.write(Nudge::Hint);
+            }
+            "l" => list.turn(true),
+            "p" if !table.is_over() => **interlude = Interlude::Pause,
+            _ => {}
         }
         match event.key_code {
+            KeyCode::Escape if list.has_keys => list.has_keys = false,
             // A notice that lies over the board goes first.
             KeyCode::Escape if !notices.dismiss() => {
                 commands.write(Command::TakeBack);
@@ -119,7 +154,10 @@ fn keys(
                     commands.write(meaning(Some(spot), &table, timeline.is_busy()));
                 }
             }
-            KeyCode::Tab => focus.cycle(&table, if shift { -1 } else { 1 }),
+            KeyCode::Tab => {
+                list.has_keys = false;
+                focus.cycle(&table, if shift { -1 } else { 1 });
+            }
             KeyCode::ArrowUp => focus.go(&table, Vec2::Y),
             KeyCode::ArrowDown => focus.go(&table, Vec2::NEG_Y),
             KeyCode::ArrowLeft => focus.go(&table, Vec2::NEG_X),

@@ -3,6 +3,7 @@
 mod focus;
 mod keyboard;
 mod pointer;
+mod walk;
 
 use bevy::prelude::*;
 

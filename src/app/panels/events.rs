@@ -4,11 +4,11 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Event, Modifiers};
 use bevy_egui::{EguiInput, EguiPreUpdateSet};
 
-use super::no_page;
+use crate::app::interlude::Cover;
 use crate::app::table::Table;
 
 pub(super) fn plugin(app: &mut App) {
-    let heard = (only_news, board_keys.run_if(match_goes_on.and_then(no_page)));
+    let heard = (only_news, board_keys.run_if(board_has_keys));
     app.add_systems(
         PreUpdate,
         heard.chain().after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
@@ -26,15 +26,16 @@ fn only_news(mut inputs: Query<&mut EguiInput>, mut known: Local<Modifiers>) {
     }
 }
 
-/// Once a match is over and where there is none, the keys may choose buttons; so they may on a page that lies over it.
-fn match_goes_on(table: Option<Res<Table>>) -> bool {
-    table.is_some_and(|table| table.seat().is_some())
+/// Once a match is over, where there is none and while something lies over it, the keys may choose buttons.
+fn board_has_keys(table: Option<Res<Table>>, cover: Cover) -> bool {
+    table.is_some_and(|table| table.seat().is_some()) && !cover.is_there()
 }
 
 /// While a match goes on the keys belong to the board: Tab must not also choose a button,
 /// which Enter would then press.
 fn board_keys(mut inputs: Query<&mut EguiInput>) {
     for mut input in &mut inputs {
-        input.events.retain(|event| !matches!(event, Event::Key { .. }));
+        // Of a key that went down while they were the panels' they must hear that it comes up.
+        input.events.retain(|event| !matches!(event, Event::Key { pressed: true, .. }));
     }
 }

@@ -1,21 +1,34 @@
 //! The panels of a match: whose turn it is and what it still needs, and the
 //! buttons for what is not done on the board.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
 use super::emblem::{self, emblem};
 use super::floating;
+use super::interlude::leave;
+use super::moves::MoveList;
 use super::rules::RulesPage;
 use super::settings::SettingsPage;
 use super::tally::tally;
 use super::theme::{self, icon};
+use crate::app::interlude::Interlude;
 use crate::app::language::Speech;
 use crate::app::seats::{Computer, Nudge};
 use crate::app::set_up::SetUp;
 use crate::app::stage::{Orbit, Timeline};
 use crate::app::table::{Command, Table};
 use crate::rules::{Board, Note, Seat};
+
+/// What the buttons open beside or over the board.
+#[derive(SystemParam)]
+pub(super) struct Beside<'w> {
+    interlude: ResMut<'w, Interlude>,
+    list: ResMut<'w, MoveList>,
+    page: ResMut<'w, RulesPage>,
+    settings: ResMut<'w, SettingsPage>,
+}
 
 pub(super) fn draw(
     mut contexts: EguiContexts,
@@ -24,8 +37,7 @@ pub(super) fn draw(
     words: Res<Speech>,
     set_up: Res<SetUp>,
     computer: Res<Computer>,
-    mut page: ResMut<RulesPage>,
-    mut settings: ResMut<SettingsPage>,
+    mut beside: Beside,
     mut orbit: ResMut<Orbit>,
     mut nudges: MessageWriter<Nudge>,
     mut commands: MessageWriter<Command>,
@@ -43,11 +55,35 @@ pub(super) fn draw(
             }
         });
     }
+    let (mut leaves, mut pauses, mut lists) = (false, false, false);
     floating(ctx, "leave", egui::Align2::RIGHT_TOP, [-12.0, 12.0], |ui| {
-        if tool(ui, icon::HOUSE, &words.text("app-back"), true) {
-            commands.write(Command::Leave);
+        let mut house = |ui: &mut egui::Ui| leaves = tool(ui, icon::HOUSE, &words.text("app-back"), true);
+        let mut pause = |ui: &mut egui::Ui| {
+            pauses = tool(ui, icon::PAUSE, &words.text("app-pause-key"), !table.is_over());
+        };
+        let mut list = |ui: &mut egui::Ui| lists = tool(ui, icon::LIST, &words.text("app-moves-key"), true);
+        // On a phone the turn's card leaves room for one button, so the others lie below it.
+        if theme::is_narrow(ctx) {
+            house(ui);
+            pause(ui);
+            list(ui);
+        } else {
+            ui.horizontal(|ui| {
+                list(ui);
+                pause(ui);
+                house(ui);
+            });
         }
     });
+    if leaves {
+        leave(&table, &mut beside.interlude, &mut commands);
+    }
+    if pauses {
+        *beside.interlude = Interlude::Pause;
+    }
+    if lists {
+        beside.list.turn(false);
+    }
     floating(ctx, "tools", egui::Align2::LEFT_BOTTOM, [12.0, -12.0], |ui| {
         theme::card().inner_margin(egui::Margin::same(6)).show(ui, |ui| {
             ui.horizontal(|ui| {
@@ -65,10 +101,10 @@ pub(super) fn draw(
                     orbit.reset();
                 }
                 if tool(ui, icon::BOOK, &words.text("app-rules-key"), true) {
-                    page.turn(Some(&table), &set_up);
+                    beside.page.turn(Some(&table), &set_up);
                 }
                 if tool(ui, icon::GEAR, &words.text("settings-key"), true) {
-                    settings.turn();
+                    beside.settings.turn();
                 }
             });
         });

@@ -9,9 +9,11 @@ mod comfort;
 mod emblem;
 mod events;
 mod focus;
+mod interlude;
 mod labels;
 mod loading;
 mod match_;
+mod moves;
 mod notices;
 mod overlay;
 mod result;
@@ -26,6 +28,7 @@ mod title;
 mod widgets;
 
 pub(super) use comfort::{Comfort, point};
+pub(super) use moves::MoveList;
 pub(super) use rules::RulesPage;
 pub(super) use set_up::SetUpPanel;
 pub(super) use settings::SettingsPage;
@@ -46,7 +49,7 @@ enum PanelSystems {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<theme::Look>().init_resource::<SetUpPanel>();
-    app.add_plugins((comfort::plugin, events::plugin, rules::plugin, settings::plugin));
+    app.add_plugins((comfort::plugin, events::plugin, moves::plugin, rules::plugin, settings::plugin));
     let ready = resource_exists_and_equals(theme::Look::Ready);
     app.configure_sets(
         EguiPrimaryContextPass,
@@ -68,6 +71,8 @@ pub(super) fn plugin(app: &mut App) {
                 labels::draw,
                 bubble::draw,
                 result::draw,
+                moves::draw,
+                interlude::draw,
             )
                 .chain()
                 .run_if(in_state(Screen::Match)),
@@ -79,11 +84,6 @@ pub(super) fn plugin(app: &mut App) {
             .chain()
             .in_set(PanelSystems::Draw),
     );
-}
-
-/// For run conditions: no page lies over everything.
-pub(super) fn no_page(rules: Res<RulesPage>, settings: Res<SettingsPage>) -> bool {
-    !rules.is_open() && !settings.is_open()
 }
 
 /// A panel that floats at a corner or an edge of the window.

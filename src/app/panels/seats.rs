@@ -17,6 +17,9 @@ use crate::rules::{Arg, Note, Ply, Seat};
 /// The width of a seat's card beside the board, in points.
 const WIDTH: f32 = 172.0;
 
+/// Less time than this is little, in seconds.
+const LITTLE: u32 = 30;
+
 /// How many of its last throws a seat shows.
 const THROWS: usize = 5;
 
@@ -28,6 +31,8 @@ pub(super) struct Told {
     counts: Vec<(i64, String)>,
     faces: Vec<u8>,
     luck: Luck,
+    /// The seconds that are left on its clock.
+    seconds: Option<u32>,
     on_move: bool,
 }
 
@@ -49,6 +54,7 @@ fn tell(table: &Table, words: &Speech) -> Vec<Told> {
             counts: own.collect(),
             faces: last_faces(table, seat),
             luck: luck.get(seat.index()).copied().unwrap_or_default(),
+            seconds: table.seconds_left(seat),
             on_move: table.seat() == Some(seat),
         }
     });
@@ -79,7 +85,7 @@ pub(super) fn draw(
         *seats = tell(&table, &words);
     }
     // Whose turn it is another card tells.
-    if seats.iter().all(|seat| seat.counts.is_empty() && seat.faces.is_empty()) {
+    if seats.iter().all(|seat| seat.counts.is_empty() && seat.faces.is_empty() && seat.seconds.is_none()) {
         return Ok(());
     }
     // Nothing here is touched, so nothing needs the height of a finger.
@@ -118,7 +124,12 @@ fn card(ui: &mut egui::Ui, seat: &Told, words: &Speech) {
         ui.spacing_mut().item_spacing = egui::vec2(4.0, 1.0);
         ui.horizontal(|ui| {
             emblem(ui, seat.figure, 28.0);
-            ui.add(egui::Label::new(&seat.name).truncate());
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                clock(ui, seat, 19.0);
+                ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
+                    ui.add(egui::Label::new(&seat.name).truncate());
+                });
+            });
         });
         let counts: Vec<&str> = seat.counts.iter().map(|(_, text)| text.as_str()).collect();
         if !counts.is_empty() {
@@ -149,6 +160,13 @@ fn cell(ui: &mut egui::Ui, seat: &Told, width: f32, words: &Speech) {
                 seat.faces.last().into_iter().for_each(|&face| die(ui, face, 14.0));
             });
             ui.add(egui::Label::new(egui::RichText::new(&seat.name).size(11.0)).truncate());
+            if let Some(left) = seat.seconds {
+                ui.horizontal(|ui| {
+                    // Four digits and the sign are about so wide.
+                    ui.add_space(((width - if left < LITTLE { 60.0 } else { 42.0 }) / 2.0).max(0.0));
+                    clock(ui, seat, 15.0);
+                });
+            }
             let counts: Vec<String> = seat.counts.iter().map(|(value, _)| value.to_string()).collect();
             if !counts.is_empty() {
                 faded(ui, counts.join(" · "), 12.0);
@@ -173,6 +191,27 @@ fn tell_luck(shown: &egui::Response, seat: &Told, words: &Speech) {
     if !lines.is_empty() {
         shown.clone().on_hover_text(lines.join("\n"));
     }
+}
+
+/// What is left on the seat's clock. Little time bears the sign of a warning.
+fn clock(ui: &mut egui::Ui, seat: &Told, size: f32) {
+    let Some(left) = seat.seconds else { return };
+    let short = left < LITTLE;
+    let ink = if short { theme::BRICK } else { theme::INK };
+    let text = egui::RichText::new(digits(left)).font(theme::title_font(size)).color(ink);
+    ui.horizontal(|ui| {
+        if short {
+            let (rect, _) = ui.allocate_exact_size(egui::Vec2::splat(size), egui::Sense::hover());
+            emblem::warning(ui.painter(), rect);
+        }
+        ui.label(text);
+    });
+}
+
+/// A time as clocks show it: hours where there are any, minutes and seconds.
+fn digits(seconds: u32) -> String {
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
 }
 
 fn faded(ui: &mut egui::Ui, text: String, size: f32) {

@@ -3,11 +3,11 @@
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
-use super::rules::{RulesPage, small_board};
-use super::settings::SettingsPage;
+use super::rules::small_board;
 use super::theme::{self, icon};
 use super::widgets::follow;
-use super::{emblem, floating, no_page};
+use super::{emblem, floating};
+use crate::app::interlude::Cover;
 use crate::app::keeping::{LONGEST_TITLE, Resume, Shelf, Store, Volume, title};
 use crate::app::language::Speech;
 use crate::app::loading::{Go, Screen};
@@ -53,8 +53,7 @@ pub(super) fn draw(
     mut store: ResMut<Store>,
     mut resume: Resume,
     mut notices: ResMut<Notices>,
-    rules: Res<RulesPage>,
-    settings: Res<SettingsPage>,
+    cover: Cover,
     mut naming: Local<Option<Naming>>,
     mut go: Go,
 ) -> Result {
@@ -95,7 +94,7 @@ pub(super) fn draw(
     }
     if let Some(Naming { name, title }) = name_it(ctx, &words, &mut naming) {
         shelf.rename(&name, &title, &mut store);
-    } else if naming.is_none() && no_page(rules, settings) {
+    } else if naming.is_none() && !cover.is_there() {
         put_back |= ctx.input_mut(|input| input.consume_key(egui::Modifiers::COMMAND, egui::Key::Z));
         back |= ctx.input(|input| input.key_pressed(egui::Key::Escape));
     }

@@ -44,6 +44,14 @@ pub mod icon {
     pub const HOUSE: &str = "\u{e2c2}";
     /// A light bulb.
     pub const BULB: &str = "\u{e2dc}";
+    /// A flag.
+    pub const FLAG: &str = "\u{e244}";
+    /// Lines of a list.
+    pub const LIST: &str = "\u{e2f0}";
+    /// Two people.
+    pub const USERS: &str = "\u{e4d6}";
+    /// Pause.
+    pub const PAUSE: &str = "\u{e39e}";
     /// Play.
     pub const PLAY: &str = "\u{e3d0}";
     /// A trophy.

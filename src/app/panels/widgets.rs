@@ -76,6 +76,12 @@ pub fn number(ui: &mut Ui, value: u32, range: RangeInclusive<u32>) -> Option<u32
     (now != value).then_some(now)
 }
 
+/// Whether a key went down in this frame, and has not been held since before.
+pub fn pressed(ctx: &egui::Context, asked: egui::Key) -> bool {
+    let fresh = |event: &egui::Event| matches!(event, egui::Event::Key { key, pressed: true, repeat: false, .. } if *key == asked);
+    ctx.input(|input| input.events.iter().any(fresh))
+}
+
 /// The heading of a part of a panel.
 pub fn heading(ui: &mut Ui, text: &str) {
     ui.add_space(10.0);

@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use crate::record::{Match, Participant};
-use crate::rules::{Deed, Ply, Say, Spot};
+use crate::record::{Match, Participant, TimeControl};
+use crate::rules::{Deed, Ply, Say, Seat, Spot};
 
 /// A wish of a person or of the computer. Whoever wishes writes one of these;
 /// only the referee changes the match.
@@ -41,8 +41,20 @@ pub enum Command {
     Undo,
     /// Play the ply that was taken back once more.
     Redo,
-    /// Go to where so many plies have been played, or to the end where there are fewer.
+    /// Go to where so many [steps](Match::steps) have been taken, or to the end where there are fewer.
     GoTo(usize),
+    /// Play with clocks.
+    Clocks(TimeControl),
+    /// The clock of this seat has run out.
+    OutOfTime(Seat),
+    /// Give the match up for this seat.
+    Resign(Seat),
+    /// Offer a draw for this seat.
+    OfferDraw(Seat),
+    /// Agree to the draw that is offered.
+    AcceptDraw,
+    /// Play on instead; any other command does so as well.
+    DeclineDraw,
     /// End all motions at once, and nothing else.
     Hurry,
     /// Leave the match.
@@ -52,6 +64,10 @@ pub enum Command {
 /// A ply was played.
 #[derive(Message, Clone, Debug)]
 pub struct Played(pub Ply);
+
+/// The match has come to its end, by its rules or because people have ended it.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ended;
 
 /// A touch was refused, for this reason.
 #[derive(Message, Clone, Debug)]
@@ -71,5 +87,6 @@ pub enum Arrange {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Command>().add_message::<Played>().add_message::<Refused>().add_message::<Arrange>();
+    app.add_message::<Command>().add_message::<Played>().add_message::<Ended>();
+    app.add_message::<Refused>().add_message::<Arrange>();
 }

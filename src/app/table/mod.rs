@@ -2,14 +2,16 @@
 //! system that owns it, and the things on the board as entities. All of it runs
 //! under `MinimalPlugins`.
 
+mod clock;
 mod command;
+mod ending;
 mod pieces;
 mod referee;
 mod seeds;
 
 use bevy::prelude::*;
 
-pub use command::{Arrange, Command, Played, Refused};
+pub use command::{Arrange, Command, Ended, Played, Refused};
 pub use pieces::{Piece, Place, Stands, Travel};
 pub use referee::{Table, ThrowsBack};
 pub use seeds::Seeds;

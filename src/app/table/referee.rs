@@ -3,9 +3,10 @@
 use bevy::prelude::*;
 
 use super::TableSystems;
-use super::command::{Arrange, Command, Played, Refused};
+use super::clock::Clocks;
+use super::command::{Arrange, Command, Ended, Played, Refused};
 use super::seeds::Seeds;
-use crate::record::{Match, Participant};
+use crate::record::{Ending, Match, Participant};
 use crate::rules::{AnyLine, Board, Deed, Level, Note, Ply, Say, Seat, Spot, Touch, Turn};
 
 /// Whether a throw of the die may be taken back against the computer too.
@@ -17,7 +18,10 @@ pub struct ThrowsBack(pub bool);
 /// from them. Everybody may look; only the referee writes.
 #[derive(Resource)]
 pub struct Table {
-    game: Match,
+    pub(super) game: Match,
+    pub(super) clocks: Option<Clocks>,
+    /// The seat that offers a draw.
+    pub(super) offer: Option<Seat>,
     made: Vec<Spot>,
     next: Vec<Spot>,
     notes: Vec<Note>,
@@ -34,7 +38,9 @@ pub struct Table {
 impl Table {
     fn new(game: Match, revision: u64, throws_back: bool) -> Self {
         let mut table = Table {
-            visiting: game.cursor() < game.plies().len(),
+            visiting: game.step() < game.steps(),
+            clocks: Clocks::of(&game),
+            offer: None,
             game,
             made: Vec::new(),
             next: Vec::new(),
@@ -113,6 +119,10 @@ impl Table {
     /// How many plies are left when one is undone; nothing where none may be.
     fn earlier(&self) -> Option<usize> {
         let cursor = self.game.cursor();
+        // What people have ended they may go on with, whoever plays.
+        if self.game.is_ended() {
+            return Some(cursor);
+        }
         if !self.is_against_computer() {
             return cursor.checked_sub(1).or(self.line().begun().map(|_| 0));
         }
@@ -125,7 +135,7 @@ impl Table {
 
     /// Whether there is anything to play again.
     pub fn can_redo(&self) -> bool {
-        self.made.is_empty() && self.game.cursor() < self.game.plies().len()
+        self.made.is_empty() && self.game.step() < self.game.steps()
     }
 
     /// Whether the computer plays one of the seats.
@@ -194,6 +204,7 @@ impl Table {
         spot: Spot,
         revisions: &mut Revisions,
         played: &mut MessageWriter<Played>,
+        ended: &mut MessageWriter<Ended>,
         refused: &mut MessageWriter<Refused>,
     ) -> Option<Arrange> {
         let begun = self.begun.len();
@@ -210,9 +221,27 @@ impl Table {
         let deeds = ply.deeds.iter().skip(begun).cloned().collect();
         // A throw alone is no ply yet, unless chance plays for itself.
         if self.line().begun().is_none() {
+            self.press_clock(&ply);
             played.write(Played(ply));
         }
+        if self.is_over() {
+            ended.write(Ended);
+        }
         Some(Arrange::Deeds(deeds))
+    }
+
+    /// Ends the match as people have settled it, if they may.
+    fn end(
+        &mut self,
+        ending: Ending,
+        revisions: &mut Revisions,
+        ended: &mut MessageWriter<Ended>,
+    ) -> Option<Arrange> {
+        (self.may_end() && self.game.end(ending)).then(|| {
+            self.turn_over(revisions);
+            ended.write(Ended);
+            Arrange::Standing
+        })
     }
 
     /// Takes the last touch back.
@@ -222,11 +251,12 @@ impl Table {
         self.touch_up_to(made)
     }
 
-    /// Plays the next ply again that was taken back.
+    /// Plays the next step again that was taken back.
     fn redo(&mut self, revisions: &mut Revisions) -> Option<Arrange> {
-        let next = self.game.plies().get(self.game.cursor()).filter(|_| self.can_redo())?;
-        let deeds = next.deeds.clone();
-        if !self.game.redo() {
+        let next = self.game.plies().get(self.game.cursor());
+        // What people have ended without a ply moves nothing.
+        let deeds = next.map(|ply| ply.deeds.clone()).unwrap_or_default();
+        if !self.can_redo() || !self.game.redo() {
             return None;
         }
         self.turn_over(revisions);
@@ -259,6 +289,7 @@ fn judge(
     throws_back: Res<ThrowsBack>,
     mut table: Option<ResMut<Table>>,
     mut played: MessageWriter<Played>,
+    mut ended: MessageWriter<Ended>,
     mut refused: MessageWriter<Refused>,
     mut arrange: MessageWriter<Arrange>,
     mut commands: Commands,
@@ -293,6 +324,10 @@ fn judge(
             continue;
         }
         let Some(table) = table.as_deref_mut().or(fresh.as_mut()) else { continue };
+        // Who does anything else has not agreed.
+        if !matches!(command, Command::OfferDraw(_) | Command::AcceptDraw | Command::Hurry) {
+            table.offer = None;
+        }
         let how = match command {
             Command::New { .. } | Command::Open(_) | Command::Hurry => None,
             Command::Leave => {
@@ -303,6 +338,7 @@ fn judge(
             Command::Rematch => {
                 let mut game = seeds.deal(table.game.again());
                 game.seat_as(&table.game);
+                game.time_as(&table.game);
                 *table = Table::new(game, revisions.next(), throws_back.0);
                 Some(Arrange::Standing)
             }
@@ -315,7 +351,7 @@ fn judge(
                 None
             }
             Command::Touch(spot) | Command::Answer { spot, .. } => {
-                table.touch(*spot, &mut revisions, &mut played, &mut refused)
+                table.touch(*spot, &mut revisions, &mut played, &mut ended, &mut refused)
             }
             Command::PlayOn => {
                 table.visiting = false;
@@ -345,6 +381,27 @@ fn judge(
                 Some(Arrange::Standing)
             }
             Command::Redo => table.redo(&mut revisions),
+            Command::Clocks(control) => {
+                match table.game.set_time_control(*control) {
+                    Ok(()) => table.clocks = Clocks::of(&table.game),
+                    Err(say) => {
+                        refused.write(Refused(say));
+                    }
+                }
+                None
+            }
+            Command::OfferDraw(seat) => {
+                table.offer_draw(*seat);
+                None
+            }
+            Command::DeclineDraw => {
+                refused.write(Refused(Say::new("app-draw-declined")));
+                None
+            }
+            Command::AcceptDraw if table.offer.take().is_none() => None,
+            Command::AcceptDraw => table.end(Ending::Agreed, &mut revisions, &mut ended),
+            Command::Resign(seat) => table.end(Ending::Resigned(*seat), &mut revisions, &mut ended),
+            Command::OutOfTime(seat) => table.end(Ending::OutOfTime(*seat), &mut revisions, &mut ended),
         };
         if let Some(how) = how {
             arrange.write(how);

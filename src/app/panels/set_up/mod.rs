@@ -1,5 +1,6 @@
 //! A match is set up: who plays, who begins, by which rules.
 
+mod clocks;
 mod seats;
 mod toggles;
 
@@ -10,7 +11,7 @@ use super::floating;
 use super::rules::{RulesPage, rules_button};
 use super::settings::SettingsPage;
 use super::theme::{self, icon};
-use super::widgets::{about, chips, heading};
+use super::widgets::{about, chips, heading, pressed};
 use crate::app::language::Speech;
 use crate::app::loading::{Go, Screen};
 use crate::app::set_up::{Begins, SetUp};
@@ -68,6 +69,7 @@ pub(super) fn draw(
             scroll.auto_shrink([false, true]).show(ui, |ui| {
                 typed = seats::draw(ui, &words, &mut set_up);
                 who_begins(ui, &words, &mut set_up);
+                clocks::draw(ui, &words, &mut set_up);
                 toggles::presets(ui, &words, &mut set_up);
                 toggles::draw(ui, &words, &mut set_up, &mut panel.unfolded);
                 ui.add_space(4.0);
@@ -108,12 +110,6 @@ pub(super) fn draw(
         go.to(Screen::Title);
     }
     Ok(())
-}
-
-/// Whether a key went down in this frame, and has not been held since before.
-fn pressed(ctx: &egui::Context, asked: egui::Key) -> bool {
-    let fresh = |event: &egui::Event| matches!(event, egui::Event::Key { key, pressed: true, repeat: false, .. } if *key == asked);
-    ctx.input(|input| input.events.iter().any(fresh))
 }
 
 /// How it is settled who begins, or that the die will tell.

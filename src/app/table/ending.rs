@@ -1,0 +1,41 @@
+//! What people settle between themselves: giving up, and drawing.
+
+use super::Table;
+use crate::record::Participant;
+use crate::rules::{Seat, Seats, Turn};
+
+impl Table {
+    /// Whether people may end the match here: between two, at its last ply.
+    pub fn may_end(&self) -> bool {
+        self.game.may_end() && self.game.step() == self.game.steps()
+    }
+
+    /// The seat that offers a draw, as long as nobody has answered.
+    pub fn offer(&self) -> Option<Seat> {
+        self.offer
+    }
+
+    /// The seat of the person who is to answer an offer.
+    pub fn asked_for_draw(&self) -> Option<Seat> {
+        let asked = Seats::all(2).without(self.offer?).iter().next()?;
+        matches!(self.participant(asked), Participant::Person(_)).then_some(asked)
+    }
+
+    /// The seat for which a person speaks who offers something or gives up: the
+    /// one on move or, where that is the computer's, a person's who waits.
+    pub fn speaker(&self) -> Option<Seat> {
+        let on_move = self.seat()?;
+        let person = |seat: &Seat| matches!(self.participant(*seat), Participant::Person(_));
+        [on_move].into_iter().chain((0..).map(Seat).take(self.line().seats())).find(person)
+    }
+
+    /// Offers a draw for `seat`.
+    pub(super) fn offer_draw(&mut self, seat: Seat) {
+        self.offer = self.may_end().then_some(seat);
+    }
+
+    /// Whether the match is over.
+    pub fn is_over(&self) -> bool {
+        matches!(self.turn(), Turn::Over(_))
+    }
+}
