@@ -71,5 +71,5 @@ ensure_browser() {
 play_in_browser() {
     mkdir -p "$1-pictures"
     BERGERIE_SITE=$1 BERGERIE_PICTURES=$1-pictures BERGERIE_BROWSER=$(browser) BERGERIE_MODULES=$tools/browser \
-        node --test-reporter=spec tests/browser/matches.mjs
+        node --test-reporter=spec tests/browser/main.mjs
 }

@@ -1,25 +1,32 @@
-// The game in a browser: its page loads, shows each board, and a few plies are played on it by mouse.
-//
-// BERGERIE_SITE      the folder with page, program and assets
-// BERGERIE_BROWSER   Chromium
-// BERGERIE_MODULES   the folder whose node_modules hold playwright-core
-// BERGERIE_PICTURES  where the pictures go
+// Each board is shown, and a few plies are played on it by mouse.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { Player, launch } from "./player.mjs";
-import { serve } from "./serve.mjs";
+import { PATIENCE, visit } from "./visit.mjs";
 
-// Small, for every pixel is drawn by the processor; but no panel may lie over the spots touched here.
-const SIZE = { width: 640, height: 480 };
-
-const TWO = "BAR1 classic houses=0,3";
-const BARRICADES = "bars=9,28,37,40,47,51,73,77,81,85,89";
+// Two people at Barricade. These dice show 5 and 4 for who begins, then 4 and 5.
+function barricade({ name, rules, language, houses, bars, colours, fields }) {
+    const position = (turn, pawns, roll = "") => {
+        const [one, other] = pawns.map((pawn) => `h,h,h,h,${pawn}`);
+        return `BAR1 ${name} houses=${houses} turn=${turn} pawns=${one}/${other} bars=${bars}${roll}`;
+    };
+    return {
+        name,
+        address: `play=barricade&rules=${rules},players=2&seed=3&lang=${language}`,
+        start: position(0, ["h", "h"], " roll=?,?"),
+        plies: [
+            { touches: ["die", "die"], position: position(0, ["h", "h"]) },
+            { touches: ["die", colours[0], fields[0]], position: position(1, [fields[0], "h"]) },
+            { touches: ["die", colours[1], fields[1]], position: position(0, fields) },
+        ],
+    };
+}
 
 // The touches of each ply, and the position that `bergerie apply` gives after it.
 const MATCHES = [
     {
+        name: "enclos",
         address: "play=enclos&lang=en",
         start: "c3d5e3/c4d3e4/00000000000000000000000/w",
         plies: [
@@ -29,6 +36,7 @@ const MATCHES = [
         ],
     },
     {
+        name: "tigers",
         address: "play=tigers&lang=fr",
         start: "T...T...............T...T S 20 0",
         plies: [
@@ -37,69 +45,62 @@ const MATCHES = [
             { touches: ["d4"], position: "T......S.T........S.T...T T 18 0" },
         ],
     },
-    {
-        // These dice show 5 and 4 for who begins, then 4 and 5.
-        address: "play=barricade&rules=classic,players=2&seed=3&lang=en",
-        start: `${TWO} turn=0 pawns=h,h,h,h,h/h,h,h,h,h ${BARRICADES} roll=?,?`,
-        plies: [
-            { touches: ["die", "die"], position: `${TWO} turn=0 pawns=h,h,h,h,h/h,h,h,h,h ${BARRICADES}` },
-            { touches: ["die", "red", "100"], position: `${TWO} turn=1 pawns=h,h,h,h,100/h,h,h,h,h ${BARRICADES}` },
-            { touches: ["die", "blue", "105"], position: `${TWO} turn=0 pawns=h,h,h,h,100/h,h,h,h,105 ${BARRICADES}` },
-        ],
-    },
+    barricade({
+        name: "classic",
+        rules: "classic",
+        language: "en",
+        houses: "0,3",
+        bars: "9,28,37,40,47,51,73,77,81,85,89",
+        colours: ["red", "blue"],
+        fields: ["100", "105"],
+    }),
+    barricade({
+        name: "saint_marcoise_4",
+        rules: "saint-marcoise-4",
+        language: "fr",
+        houses: "0,2",
+        bars: "20,24,28,32,61,63,65,67,80,81,99",
+        colours: ["red", "yellow"],
+        fields: ["15", "14"],
+    }),
+    barricade({
+        name: "saint_marcoise_6",
+        rules: "saint-marcoise-6",
+        language: "en",
+        houses: "0,3",
+        bars: "30,34,38,42,46,50,60,64,68,72,76,80,90,91,103,116",
+        colours: ["red", "blue"],
+        fields: ["23", "10"],
+    }),
 ];
-
-let server, browser;
-
-before(async () => {
-    server = await serve(process.env.BERGERIE_SITE);
-    browser = await launch();
-});
-
-after(async () => {
-    await browser?.close();
-    server?.close();
-});
-
-// Opens the page on a canvas of its own, and looks that nobody has complained at the end.
-async function visit(address, visitor) {
-    const page = await browser.newPage({ viewport: SIZE });
-    const player = new Player(page);
-    const begin = Date.now();
-    await page.goto(`${server.url}?${address}`);
-    await visitor(player, () => (Date.now() - begin) / 1000);
-    assert.deepEqual(player.complaints, []);
-    await page.close();
-}
 
 async function isDrawn(player, name) {
     const colours = await player.picture(name);
-    assert.ok(colours > 100, `${name} has only ${colours} colours`);
+    assert.ok(colours > 100, `The picture ${name} has only ${colours} colours: something is not drawn.`);
 }
 
-test("the title", { timeout: 120_000 }, async (context) => {
-    await visit("lang=fr", async (player, seconds) => {
+test("the title", PATIENCE, async (context) => {
+    await visit(context, "lang=fr", async (player, clock) => {
         await player.waitFor("the title", (table) => table.screen === "title");
-        context.diagnostic(`title after ${seconds().toFixed(1)} s`);
+        clock("title");
         await isDrawn(player, "title");
     });
 });
 
-for (const { address, start, plies } of MATCHES) {
-    const game = new URLSearchParams(address).get("play");
-    test(`three plies of ${game}`, { timeout: 180_000 }, async (context) => {
-        await visit(address, async (player, seconds) => {
+for (const { name, address, start, plies } of MATCHES) {
+    test(`three plies on the board ${name}`, PATIENCE, async (context) => {
+        await visit(context, address, async (player, clock) => {
             const table = await player.waitFor("the match", (table) => table.screen === "match");
-            context.diagnostic(`board after ${seconds().toFixed(1)} s`);
+            clock("board");
             assert.equal(table.position, start);
-            await isDrawn(player, `${game}-0`);
-            for (const [number, { touches, position }] of plies.entries()) {
+            await isDrawn(player, `${name}-0`);
+            for (const { touches, position } of plies) {
                 let table;
                 for (const spot of touches) table = await player.touch(spot);
                 assert.equal(table.position, position);
-                await isDrawn(player, `${game}-${number + 1}`);
             }
-            context.diagnostic(`${plies.length} plies after ${seconds().toFixed(1)} s`);
+            clock(`${plies.length} plies`);
+            await isDrawn(player, `${name}-${plies.length}`);
         });
     });
 }

@@ -1,4 +1,4 @@
-// A person at the page: looks at the canvas and at the console, and moves the mouse.
+// A person at the page: looks at the canvas and at the console, and touches spots by mouse or by finger.
 
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
@@ -20,6 +20,9 @@ const ARGUMENTS = [
 export const launch = () =>
     chromium.launch({ executablePath: process.env.BERGERIE_BROWSER, headless: true, args: ARGUMENTS });
 
+// How long the page may take for anything, in milliseconds.
+const PATIENCE = 120_000;
+
 // What Chromium itself says on the console, and why it is no fault of the game's.
 const TOLERATED = [
     // Taking a picture of a canvas that WebGL draws waits for it.
@@ -29,11 +32,16 @@ const TOLERATED = [
 ];
 
 export class Player {
-    constructor(page) {
-        this.page = page;
-        this.complaints = [];
+    #page;
+    #press;
+    #complaints = [];
+
+    constructor(page, byFinger = false) {
+        this.#page = page;
+        this.#press = (x, y) => (byFinger ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+        page.setDefaultTimeout(PATIENCE);
         const complain = (kind, text) => {
-            if (!TOLERATED.some((known) => known.test(text))) this.complaints.push(`${kind}: ${text}`);
+            if (!TOLERATED.some((known) => known.test(text))) this.#complaints.push(`${kind}: ${text}`);
         };
         page.on("console", (message) => {
             if (["warning", "error", "assert"].includes(message.type())) complain(message.type(), message.text());
@@ -45,41 +53,61 @@ export class Player {
         });
     }
 
+    async open(address) {
+        await this.#page.goto(address);
+    }
+
+    async leave() {
+        await this.#page.close();
+    }
+
+    // Looks that nothing has been complained of.
+    assertContent() {
+        assert.deepEqual(this.#complaints, [], "The page complains.");
+    }
+
     // What the canvas tells of the table.
     async table() {
-        return JSON.parse((await this.page.getAttribute("#bergerie", "data-table")) ?? "{}");
+        const { table, notice } = await this.#page.evaluate(() => {
+            const notice = document.getElementById("notice");
+            return {
+                table: document.getElementById("bergerie").dataset.table,
+                notice: notice.hidden ? "" : notice.textContent,
+            };
+        });
+        this.assertContent();
+        assert.equal(notice, "", "The page has given up.");
+        return JSON.parse(table ?? "{}");
     }
 
     // Waits until the table tells what `is` asks for, and everything is at rest.
     async waitFor(what, is) {
-        const until = Date.now() + 90_000;
+        const until = Date.now() + PATIENCE;
         for (;;) {
             const table = await this.table();
             if (table.moving === false && is(table)) return table;
-            assert.deepEqual(this.complaints, []);
-            assert.ok(Date.now() < until, `waited in vain for ${what}: ${JSON.stringify(table).slice(0, 300)}`);
-            await this.page.waitForTimeout(50);
+            const seen = JSON.stringify(table).slice(0, 300);
+            assert.ok(Date.now() < until, `Waited ${PATIENCE / 1000} s in vain for ${what}; there is ${seen}`);
+            await this.#page.waitForTimeout(100);
         }
     }
 
-    // Clicks on a spot, and waits until that has led somewhere.
+    // Touches a spot, and waits until that has led somewhere.
     async touch(spot) {
         const before = await this.table();
         const place = before.spots[spot];
-        assert.ok(place, `there is no spot ${spot}`);
-        assert.ok(before.next.includes(spot), `${spot} may not be touched, but ${before.next.join(" ")}`);
-        const canvas = await this.page.locator("#bergerie").boundingBox();
-        await this.page.mouse.move(canvas.x + place[0], canvas.y + place[1]);
-        await this.page.mouse.down();
-        await this.page.mouse.up();
+        assert.ok(place, `There is no spot ${spot}.`);
+        assert.ok(before.next.includes(spot), `${spot} may not be touched, but ${before.next.join(" ")}.`);
+        const canvas = await this.#page.locator("#bergerie").boundingBox();
+        await this.#press(canvas.x + place[0], canvas.y + place[1]);
         const state = ({ position, made }) => JSON.stringify([position, made]);
         return this.waitFor(`a touch of ${spot}`, (table) => state(table) !== state(before));
     }
 
     // Takes a picture, keeps it, and counts its colours.
     async picture(name) {
-        const png = await this.page.screenshot({ path: join(process.env.BERGERIE_PICTURES, `${name}.png`) });
-        const helper = await this.page.context().browser().newPage();
+        const png = await this.#page.screenshot({ path: join(process.env.BERGERIE_PICTURES, `${name}.png`) });
+        const helper = await this.#page.context().browser().newPage();
         const colours = await helper.evaluate(async (source) => {
             const image = new Image();
             image.src = source;
