@@ -1,4 +1,4 @@
-// The game in a browser: its page loads, shows each board, and is played on by mouse and by finger.
+// The game in a browser: its page loads, shows each board, and is played on by mouse.
 //
 // BERGERIE_SITE      the folder with page, program and assets
 // BERGERIE_BROWSER   Chromium
