@@ -5,6 +5,7 @@
 //! sounds and panels show the answer.
 
 mod clock;
+mod economy;
 #[cfg(not(target_arch = "wasm32"))]
 mod files;
 #[cfg(not(target_arch = "wasm32"))]

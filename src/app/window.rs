@@ -7,6 +7,7 @@ use bevy::platform::time::Instant;
 use bevy::prelude::*;
 use bevy::window::{PresentMode, WindowResolution};
 
+use super::economy;
 use super::graphics::{display_available, graphics_available};
 use super::keeping::{Store, storage};
 #[cfg(target_arch = "wasm32")]
@@ -38,6 +39,7 @@ pub fn run(options: WindowOptions) -> ExitCode {
         .set(AssetPlugin { file_path: assets, meta_check: AssetMetaCheck::Never, ..default() });
     let mut app = super::app(&options, engine);
     app.insert_resource(Store::new(storage::of_system()));
+    app.add_plugins(economy::plugin);
     app.add_systems(Last, move |mut frames: Local<u32>| {
         *frames = frames.saturating_add(1);
         // The second update begins when the first picture has been handed over.
