@@ -27,6 +27,7 @@
 //! | [`words`] | every sentence a person reads, in English and French |
 //! | [`record`] | a match as a list of moves, with a cursor |
 //! | [`search`] | play by the computer |
+//! | [`lesson`] | a first minute with each game |
 //! | `cli`, `terminal` | the command line, and play in a terminal |
 //! | `app` | the window: table, stage, panels (feature `app`) |
 #![warn(missing_docs)]
@@ -35,6 +36,7 @@
 pub mod app;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
+pub mod lesson;
 pub mod record;
 pub mod rules;
 pub mod search;

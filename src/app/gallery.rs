@@ -7,6 +7,7 @@ mod beside;
 mod computer;
 mod enclos;
 mod keeping;
+mod lesson;
 mod set_up;
 mod sheet;
 mod tigers;
@@ -52,9 +53,9 @@ const REST: usize = 40;
 
 /// All acts, by scenes that can be played each without the others.
 fn scenes() -> Vec<Vec<Act>> {
-    let boards = [enclos::scenes(), barricade::scenes(), tigers::scenes()];
+    let boards = [enclos::scenes(), barricade::scenes(), tigers::scenes(), lesson::scenes()].concat();
     let panels = [set_up::scenes(), computer::scenes(), keeping::scenes(), beside::scenes()].concat();
-    [boards.concat(), panels].concat()
+    [boards, panels].concat()
 }
 
 /// Takes the pictures asked for and puts them into their folder, which is made

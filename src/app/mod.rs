@@ -17,6 +17,7 @@ mod input;
 mod interlude;
 pub mod keeping;
 pub mod language;
+pub mod lesson;
 pub mod loading;
 pub mod notices;
 mod panels;
@@ -62,6 +63,7 @@ pub fn plugin(app: &mut App) {
         settings::plugin,
         set_up::plugin,
         table::plugin,
+        lesson::plugin,
         stage::plugin,
         input::plugin,
         clock::plugin,

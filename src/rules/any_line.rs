@@ -96,6 +96,9 @@ pub trait AnyLine: Send + Sync {
     fn prompt(&self, made: &[Spot]) -> Option<Say>;
     /// What the board can tell after the touches `made`.
     fn notes(&self, made: &[Spot]) -> Vec<Note>;
+    /// The ways to touch what is to be touched next for the ply written as
+    /// `text`: its throw, or its move. None where the rules do not allow it here.
+    fn ways(&self, text: &str) -> Vec<Way>;
     /// Plays the move that `way` names.
     fn play_way(&mut self, way: &[Spot]) -> Option<Ply>;
     /// Plays the ply written as `text`, a throw, or what may be done with it.

@@ -32,6 +32,7 @@ locales! {
     "app",
     "keeping",
     "settings",
+    "lesson",
     "page",
 }
 

@@ -21,6 +21,7 @@ mod keeping;
 mod keyboard;
 mod language;
 mod layout;
+mod lesson;
 mod matches;
 mod motion;
 mod mouse;

@@ -9,6 +9,7 @@ mod dice;
 mod enclos;
 mod fixtures;
 mod fuzz;
+mod lessons;
 mod line;
 mod links;
 mod pages;

@@ -19,6 +19,7 @@ use crate::app::seats::Nudge;
 use crate::app::set_up::SetUp;
 use crate::app::stage::{Orbit, Timeline};
 use crate::app::table::{Command, Table, TableSystems};
+use crate::lesson::Place;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Heard>().add_systems(Update, (hear, keys).chain().in_set(TableSystems::Ask));
@@ -137,7 +138,7 @@ fn keys(
                 nudges.write(Nudge::Hint);
             }
             "l" => list.turn(true),
-            "p" if !table.is_over() => **interlude = Interlude::Pause,
+            "p" if !table.is_over() && Place::of(table.game()).is_none() => **interlude = Interlude::Pause,
             _ => {}
         }
         match event.key_code {

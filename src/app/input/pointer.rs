@@ -119,6 +119,7 @@ fn touching(table: &Table) -> Option<crate::rules::Seat> {
 /// What a click on a spot, or beside all spots, asks for.
 pub(super) fn meaning(spot: Option<Spot>, table: &Table, moving: bool) -> Command {
     match spot {
+        _ if table.pauses() => Command::Hurry,
         // While something moves a click ends the motion. It only counts further
         // for who was touching anyhow, so that no player takes the other's turn.
         _ if moving && touching(table) != table.seat() => Command::Hurry,

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use crate::app::table::{Command, Table};
+use crate::lesson::Place;
 
 /// A way through the plies of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,8 +29,11 @@ impl Walk {
         }
     }
 
-    /// What asks for it; nothing where it leads nowhere.
+    /// What asks for it; nothing where it leads nowhere, nor in a lesson, where keys go from step to step.
     pub fn command(self, table: &Table) -> Option<Command> {
+        if Place::of(table.game()).is_some() {
+            return None;
+        }
         let (step, steps) = (table.game().step(), table.game().steps());
         let to = match self {
             Walk::Back => step.checked_sub(1)?,

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use super::left::is_over;
 use super::store::Store;
 use crate::app::table::{Command, Table, TableSystems};
+use crate::lesson::Place;
 
 /// What the name of a kept match begins with; its number follows.
 const MATCH: &str = "match-";
@@ -96,7 +97,9 @@ fn keep(
             _ => {}
         }
     }
-    let Some(table) = table.filter(Res::is_changed) else { return };
+    // A lesson is nothing to come back to.
+    let played = table.filter(|table| table.is_changed() && Place::of(table.game()).is_none());
+    let Some(table) = played else { return };
     let game = table.game();
     if game.steps() == 0 && game.line().begun().is_none() {
         return;

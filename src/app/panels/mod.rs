@@ -11,6 +11,7 @@ mod events;
 mod focus;
 mod interlude;
 mod labels;
+mod lesson;
 mod loading;
 mod match_;
 mod moves;
@@ -36,6 +37,7 @@ pub(super) use settings::SettingsPage;
 use bevy::prelude::*;
 use bevy_egui::{EguiPrimaryContextPass, egui};
 
+use crate::app::lesson::in_lesson;
 use crate::app::loading::Screen;
 
 /// The order in which a frame's panels are drawn.
@@ -65,13 +67,9 @@ pub(super) fn plugin(app: &mut App) {
             shelf::draw.run_if(in_state(Screen::Shelf)),
             (
                 overlay::draw,
-                advice::draw,
-                match_::draw,
-                seats::draw,
-                labels::draw,
-                bubble::draw,
-                result::draw,
-                moves::draw,
+                (lesson::point, lesson::draw).chain(),
+                (advice::draw, match_::draw, result::draw, moves::draw).chain().run_if(not(in_lesson)),
+                (seats::draw, labels::draw, bubble::draw).chain(),
                 interlude::draw,
             )
                 .chain()

@@ -54,6 +54,8 @@ pub mod icon {
     pub const PAUSE: &str = "\u{e39e}";
     /// Play.
     pub const PLAY: &str = "\u{e3d0}";
+    /// A question mark.
+    pub const QUESTION: &str = "\u{e3e8}";
     /// A trophy.
     pub const TROPHY: &str = "\u{e67e}";
     /// Books on a shelf.

@@ -10,6 +10,7 @@ use bevy::prelude::*;
 use super::model_of;
 use super::pick::Hovered;
 use super::signs::{Looks, Sign};
+use crate::app::lesson::Learner;
 use crate::app::seats::Hint;
 use crate::app::table::{Place, Refused, Table, TableSystems};
 use crate::rules::{Deed, Note, Spot, SpotKind, Thing, Tint};
@@ -48,8 +49,15 @@ fn remember_refusal(
     }
 }
 
-/// The sign of every spot that bears one; what comes first counts.
-fn signs(table: &Table, hovered: Option<Spot>, refused: &[Spot], advised: &[Spot]) -> HashMap<Spot, Sign> {
+/// The sign of every spot that bears one; what comes first counts. `offered` is
+/// what is shown of all that may be touched.
+fn signs(
+    table: &Table,
+    hovered: Option<Spot>,
+    refused: &[Spot],
+    advised: &[Spot],
+    offered: &[Spot],
+) -> HashMap<Spot, Sign> {
     let mut signs = HashMap::new();
     let mut put = |spot: Spot, sign: Sign| {
         signs.entry(spot).or_insert(sign);
@@ -70,8 +78,8 @@ fn signs(table: &Table, hovered: Option<Spot>, refused: &[Spot], advised: &[Spot
     // Where pieces may be chosen, all else that may be touched keeps quiet.
     let standing = table.line().standing(table.made());
     let occupied = |spot: Spot| standing.iter().any(|thing| thing.spot == spot);
-    let choosing = table.next().iter().any(|&spot| occupied(spot));
-    for &spot in table.next() {
+    let choosing = offered.iter().any(|&spot| occupied(spot));
+    for &spot in offered {
         put(
             spot,
             if occupied(spot) {
@@ -102,6 +110,7 @@ fn mark(
     hovered: Res<Hovered>,
     refused: Res<RefusedSpots>,
     hint: Res<Hint>,
+    learner: Res<Learner>,
     mut looks: ResMut<Looks>,
     mut meshes: ResMut<Assets<Mesh>>,
     places: Query<(Entity, &Place, Option<&Mark>)>,
@@ -109,11 +118,17 @@ fn mark(
     mut commands: Commands,
 ) {
     let Some(table) = table else { return };
-    let changed = table.is_changed() || hovered.is_changed() || refused.is_changed() || hint.is_changed();
+    let advice_changed = hint.is_changed() || learner.is_changed();
+    let changed = table.is_changed() || hovered.is_changed() || refused.is_changed() || advice_changed;
     if !changed && fresh.is_empty() {
         return;
     }
-    let signs = signs(&table, hovered.0, &refused.0, hint.to_come(&table));
+    // In a lesson, what leads on is shown alone.
+    let (advised, offered) = match learner.shown() {
+        [] => (hint.to_come(&table), table.next()),
+        shown => (shown, &[][..]),
+    };
+    let signs = signs(&table, hovered.0, &refused.0, advised, offered);
     for (entity, place, mark) in &places {
         let sign = signs.get(&place.0).copied();
         if sign == mark.map(|mark| mark.0) {

@@ -6,6 +6,7 @@ use super::TableSystems;
 use super::clock::Clocks;
 use super::command::{Arrange, Command, Ended, Played, Refused};
 use super::seeds::Seeds;
+use crate::lesson::{Place, Progress};
 use crate::record::{Ending, Match, Participant};
 use crate::rules::{AnyLine, Board, Deed, Level, Note, Ply, Say, Seat, Spot, Touch, Turn};
 
@@ -80,7 +81,7 @@ impl Table {
         &self.made
     }
 
-    /// The spots that may be touched now; none while it is the computer's turn.
+    /// The spots that may be touched now; none while it is the computer's turn, or a lesson pauses.
     pub fn next(&self) -> &[Spot] {
         &self.next
     }
@@ -162,6 +163,12 @@ impl Table {
         }
     }
 
+    /// Whether nothing is asked for just now: a step of a lesson is done, or the
+    /// other side answers in it.
+    pub fn pauses(&self) -> bool {
+        Place::of(&self.game).is_some_and(|place| place.progress != Progress::Asked)
+    }
+
     /// Who plays `seat`.
     pub fn participant(&self, seat: Seat) -> Participant {
         self.game.participant(seat)
@@ -170,7 +177,8 @@ impl Table {
     /// Goes on from the touches `made`: works out once what everybody asks for.
     fn settle(&mut self, made: Vec<Spot>) {
         let line = self.game.line();
-        let next = if self.computer().is_some() { Vec::new() } else { line.next(&made) };
+        let shut = self.computer().is_some() || self.pauses();
+        let next = if shut { Vec::new() } else { line.next(&made) };
         let notes = line.notes(&made);
         let begun = line.deeds(&made);
         let last = line.last();

@@ -238,6 +238,15 @@ impl<G: Full> AnyLine for Line<G> {
         notes
     }
 
+    fn ways(&self, text: &str) -> Vec<Way> {
+        let mut ways = Vec::new();
+        if let Some(&mv) = self.game().read_ply(self.position(), text).ok().as_deref().and_then(<[_]>::first)
+        {
+            self.game().ways(self.position(), mv, &mut ways);
+        }
+        ways
+    }
+
     fn play_way(&mut self, way: &[Spot]) -> Option<Ply> {
         if matches!(self.turn(), Turn::Chance(_)) {
             return None;

@@ -8,14 +8,17 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
 use super::floating;
+use super::lesson::learn_button;
 use super::rules::{RulesPage, rules_button};
 use super::settings::SettingsPage;
 use super::theme::{self, icon};
 use super::widgets::{about, chips, heading, pressed};
 use crate::app::language::Speech;
+use crate::app::lesson::Teach;
 use crate::app::loading::{Go, Screen};
 use crate::app::set_up::{Begins, SetUp};
 use crate::app::table::{Command, Seeds};
+use crate::lesson::Lesson;
 use crate::rules::Turn;
 
 /// What is shown of the panel.
@@ -36,6 +39,7 @@ pub(super) fn draw(
     settings: Res<SettingsPage>,
     seeds: Res<Seeds>,
     mut go: Go,
+    mut wishes: MessageWriter<Teach>,
     mut commands: MessageWriter<Command>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
@@ -67,6 +71,11 @@ pub(super) fn draw(
             let most = window.height() - 150.0;
             let scroll = egui::ScrollArea::vertical().max_height(most).min_scrolled_height(most);
             scroll.auto_shrink([false, true]).show(ui, |ui| {
+                if let Some(lesson) = Lesson::of(set_up.game())
+                    && learn_button(ui, &words)
+                {
+                    wishes.write(Teach::Begin(lesson));
+                }
                 typed = seats::draw(ui, &words, &mut set_up);
                 who_begins(ui, &words, &mut set_up);
                 clocks::draw(ui, &words, &mut set_up);
