@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use lexopt::{Arg, Parser};
 
+use super::bench;
 use super::best::{self, Limit};
 use super::contest::Asked;
 use super::failure::Failure;
@@ -43,7 +44,7 @@ pub(super) enum Task {
     Best(best::Asked),
     Match(Asked),
     Replay(PathBuf),
-    Bench { game: String, rules: String },
+    Bench { game: String, rules: String, span: Duration },
     Rules { game: String },
     Play(PlayOptions),
 }
@@ -62,7 +63,7 @@ const FORMS: &[Form] = &[
     Form { name: "best", options: &["rules", "position", "die", "level", "nodes", "seconds", "json"] },
     Form { name: "match", options: &["rules", "seats", "games", "seed", "json"] },
     Form { name: "replay", options: &[] },
-    Form { name: "bench", options: &["rules"] },
+    Form { name: "bench", options: &["rules", "seconds"] },
     Form { name: "rules", options: &[] },
     Form { name: "gallery", options: &["out", "only"] },
     Form { name: "film", options: &["out", "size", "every"] },
@@ -222,7 +223,8 @@ impl Given {
             }
             "bench" => {
                 let rules = self.value("rules").unwrap_or_default();
-                Task::Bench { rules, game: self.game()? }
+                let span = self.seconds()?.unwrap_or(bench::SPAN);
+                Task::Bench { rules, span, game: self.game()? }
             }
             _ => {
                 self.only(0)?;
@@ -281,15 +283,21 @@ impl Given {
             })
         });
         let nodes = self.number("nodes")?.map(|nodes| Ok(Limit::Nodes(nodes)));
-        let seconds = self.value("seconds").map(|text| {
-            let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-            seconds.map(Limit::Time).ok_or_else(|| Say::new("usage-seconds").with("value", quote(&text)))
-        });
+        let seconds = self.seconds().map(|seconds| seconds.map(Limit::Time)).transpose();
         let mut given = [level, nodes, seconds].into_iter().flatten();
         match (given.next(), given.next()) {
             (Some(limit), None) => limit,
             _ => Err(Say::new("usage-limit")),
         }
+    }
+
+    /// A time in seconds.
+    fn seconds(&self) -> Result<Option<Duration>, Say> {
+        let read = |text: String| {
+            let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+            seconds.ok_or_else(|| Say::new("usage-seconds").with("value", quote(&text)))
+        };
+        self.value("seconds").map(read).transpose()
     }
 
     /// The operands, of which there may be `count`.

@@ -12,8 +12,8 @@ use super::failure::Failure;
 use crate::rules::{Full, Line, Visitor, perft, visit, write_rules};
 use crate::search::playout;
 
-/// How long each figure is measured.
-const SPAN: Duration = Duration::from_secs(2);
+/// How long each figure is measured, unless told otherwise.
+pub(super) const SPAN: Duration = Duration::from_secs(2);
 
 /// How many playouts pass between two looks at the clock.
 const BATCH: u32 = 100;
@@ -31,12 +31,14 @@ struct Speed {
 }
 
 /// Measures the game and writes the figures.
-pub(super) fn bench(game: &str, rules: &str, out: &mut dyn Write) -> Result<(), Failure> {
-    let speed = visit(game, rules, Bench).map_err(Failure::Usage)?;
+pub(super) fn bench(game: &str, rules: &str, span: Duration, out: &mut dyn Write) -> Result<(), Failure> {
+    let speed = visit(game, rules, Bench { span }).map_err(Failure::Usage)?;
     write_json(&speed, out)
 }
 
-struct Bench;
+struct Bench {
+    span: Duration,
+}
 
 impl Visitor for Bench {
     type Out = Speed;
@@ -46,45 +48,47 @@ impl Visitor for Bench {
         Speed {
             game: G::NAME,
             rules: write_rules(&game),
-            playouts_per_second: playouts_per_second(&game).round(),
-            nodes_per_second: nodes_per_second(game).round(),
+            playouts_per_second: self.playouts_per_second(&game).round(),
+            nodes_per_second: self.nodes_per_second(game).round(),
             seconds: (start.elapsed().as_secs_f64() * 1000.0).round() / 1000.0,
         }
     }
 }
 
-fn playouts_per_second<G: Full>(game: &G) -> f64 {
-    let mut rng = SmallRng::seed_from_u64(1);
-    per_second(|| {
-        for _ in 0..BATCH {
-            std::hint::black_box(playout(game, game.start(), LONGEST_PLAYOUT, &mut rng));
-        }
-        u64::from(BATCH)
-    })
-}
-
-/// Counts as deep as the time allows: the deeper, the more of the work is that of a long count.
-fn nodes_per_second<G: Full>(game: G) -> f64 {
-    let start = game.start();
-    let mut line = Line::from(game, start);
-    let (mut depth, mut before) = (1, 1);
-    loop {
-        let start = Instant::now();
-        let nodes = perft(&mut line, depth).max(1);
-        let next = start.elapsed().as_secs_f64() * nodes as f64 / before as f64;
-        if next > SPAN.as_secs_f64() || nodes <= before {
-            break;
-        }
-        (depth, before) = (depth + 1, nodes);
+impl Bench {
+    fn playouts_per_second<G: Full>(&self, game: &G) -> f64 {
+        let mut rng = SmallRng::seed_from_u64(1);
+        self.per_second(|| {
+            for _ in 0..BATCH {
+                std::hint::black_box(playout(game, game.start(), LONGEST_PLAYOUT, &mut rng));
+            }
+            u64::from(BATCH)
+        })
     }
-    per_second(|| perft(&mut line, depth))
-}
 
-/// Repeats `work`, which tells how much it has done, and gives how much that is in a second.
-fn per_second(mut work: impl FnMut() -> u64) -> f64 {
-    let (start, mut done) = (Instant::now(), 0);
-    while start.elapsed() < SPAN {
-        done += work();
+    /// Counts as deep as the time allows: the deeper, the more of the work is that of a long count.
+    fn nodes_per_second<G: Full>(&self, game: G) -> f64 {
+        let start = game.start();
+        let mut line = Line::from(game, start);
+        let (mut depth, mut before) = (1, 1);
+        loop {
+            let start = Instant::now();
+            let nodes = perft(&mut line, depth).max(1);
+            let next = start.elapsed().as_secs_f64() * nodes as f64 / before as f64;
+            if next > self.span.as_secs_f64() || nodes <= before {
+                break;
+            }
+            (depth, before) = (depth + 1, nodes);
+        }
+        self.per_second(|| perft(&mut line, depth))
     }
-    done as f64 / start.elapsed().as_secs_f64()
+
+    /// Repeats `work`, which tells how much it has done, and gives how much that is in a second.
+    fn per_second(&self, mut work: impl FnMut() -> u64) -> f64 {
+        let (start, mut done) = (Instant::now(), 0);
+        while start.elapsed() < self.span {
+            done += work();
+        }
+        done as f64 / start.elapsed().as_secs_f64()
+    }
 }

@@ -80,7 +80,7 @@ fn run(task: Task, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
         Task::Best(asked) => best::best(&asked, out)?,
         Task::Match(asked) => contest::contest(&asked, words, out)?,
         Task::Replay(file) => commands::replay(&file, out)?,
-        Task::Bench { game, rules } => bench::bench(&game, &rules, out)?,
+        Task::Bench { game, rules, span } => bench::bench(&game, &rules, span, out)?,
         Task::Rules { game } => {
             writeln!(out, "{}", rules_page(&game, words).unwrap_or_default())?;
         }

@@ -137,11 +137,6 @@ impl Answer {
     pub fn resigns(&self) -> bool {
         self.score < -FORCED
     }
-
-    /// Whether its side takes a draw that it is offered: it does not stand better.
-    pub fn accepts_draw(&self) -> bool {
-        self.score <= 0
-    }
 }
 
 /// A search under way, for those who know no game.

@@ -32,7 +32,7 @@ help =
         --seats LIST          who plays: human,ai:2 or Anna,Ben (play)
         --level L             how well the computer plays: 1, 2 or 3 (best)
         --nodes N             how many positions it looks at instead (best)
-        --seconds S           how long it thinks instead (best)
+        --seconds S           or how long (best); how long to measure (bench)
         --seed N              the seed of the dice (play)
         --games N             how many matches (match)
         --language TAG        the language: { $languages }

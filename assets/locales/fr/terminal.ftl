@@ -33,7 +33,7 @@ help =
         --seats LISTE         qui joue : human,ai:2 ou Anna,Ben (play)
         --level L             la force de l’ordinateur : 1, 2 ou 3 (best)
         --nodes N             ou combien de positions il regarde (best)
-        --seconds S           ou combien de temps il réfléchit (best)
+        --seconds S           ou combien de temps (best), ou mesurer (bench)
         --seed N              la graine des dés (play)
         --games N             combien de parties (match)
         --language CODE       la langue : { $languages }

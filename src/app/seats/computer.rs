@@ -11,7 +11,7 @@ use super::mind::{Mind, Temper};
 use crate::app::pulse::Pulse;
 use crate::app::stage::Timeline;
 use crate::app::table::{Command, Table, TableSystems};
-use crate::rules::Spot;
+use crate::rules::{Level, Spot};
 
 /// How long a turn lasts, in seconds, before anything is touched: people want
 /// to see what they have done themselves.
@@ -95,6 +95,10 @@ fn play(
             mind.hurry();
         }
         if let Some(answer) = mind.answer() {
+            // Only who plays well knows for sure that nothing helps any more.
+            if level == Level::Strong && answer.resigns() && table.may_end() {
+                commands.write_batch(table.seat().map(Command::Resign));
+            }
             computer.doing = Doing::Touching(answer.way.iter().copied().collect());
         }
     }
@@ -103,6 +107,10 @@ fn play(
         redraw.write(RequestRedraw);
     }
     pulse.want();
+    if table.offer().is_some() {
+        // Any other command would take the offer for declined.
+        return;
+    }
     let Doing::Touching(spots) = &mut computer.doing else { return };
     if timeline.is_busy() {
         computer.due = computer.due.max(now + BEAT);

@@ -1,7 +1,8 @@
 //! Who sits at the table besides people: the computer takes its turns, at the
-//! pace of somebody who sits there, and advises those who ask.
+//! pace of somebody who sits there, answers offers, and advises those who ask.
 
 mod computer;
+mod diplomacy;
 mod hint;
 mod mind;
 
@@ -22,5 +23,5 @@ pub enum Nudge {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Nudge>();
-    app.add_plugins((mind::plugin, computer::plugin, hint::plugin));
+    app.add_plugins((mind::plugin, computer::plugin, diplomacy::plugin, hint::plugin));
 }

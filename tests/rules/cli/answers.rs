@@ -270,7 +270,7 @@ fn replay_takes_a_link_as_well() {
 #[test]
 fn bench_gives_figures() {
     // Of the game whose random matches may go on for long.
-    let answer: Value = serde_json::from_str(&good(["bench", "tigers"])).unwrap();
+    let answer: Value = serde_json::from_str(&good(["bench", "tigers", "--seconds", "0.1"])).unwrap();
     assert_eq!((&answer["game"], &answer["rules"]), (&json!("tigers"), &json!("french")));
     for figure in ["playouts_per_second", "nodes_per_second", "seconds"] {
         assert!(answer[figure].as_f64().unwrap() > 0.0, "{figure}");
