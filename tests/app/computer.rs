@@ -3,7 +3,7 @@
 
 use bergerie::app::seats::{Computer, Hint};
 use bergerie::app::table::{Command, Seeds, ThrowsBack};
-use bergerie::record::Participant;
+use bergerie::record::{Match, Participant};
 use bergerie::rules::{Seat, Turn};
 use bevy::prelude::*;
 
@@ -102,7 +102,7 @@ fn undo_goes_back_to_ones_own_turn() {
 fn looking_at_an_earlier_ply_has_it_wait() {
     let mut bare = seated("enclos", &["human", "human"]);
     let text = "[Game \"enclos\"]\n[Seats \"human,ai:1\"]\n[Result \"ongoing\"]\n\n1. d5-d6 +c4/d4\n2. d3-e2 +e3/e4\n";
-    let game = bergerie::record::Match::read(text.as_bytes()).expect("a record");
+    let game = Match::read(text.as_bytes()).expect("a record");
     bare.ask([Command::Open(game)]);
     assert!(!bare.table().computer_waits());
     bare.ask([Command::GoTo(1)]);
@@ -261,4 +261,60 @@ fn advice_is_shown_as_touches_and_goes_when_it_is_not_taken() {
     game.world().write_message(Command::Touch(other));
     game.step(2);
     assert!(game.app.world().resource::<Hint>().to_come(game.table()).is_empty());
+}
+
+/// A match of L'Enclos set up at `position`.
+fn set_up(position: &str, seats: [&str; 2]) -> Game {
+    let mut game = Game::in_match();
+    let mut record = Match::new("enclos", "", Some(position)).expect("a position");
+    record.set_participants(&seats.map(Participant::read)).expect("names");
+    game.world().write_message(Command::Open(record));
+    game.step(2);
+    game
+}
+
+/// Black wins in one turn here, and is lost whatever is played there.
+const WON: &str = "c2c5g2/d1d7f1/096f83f99ebbeecfef7f010/b";
+const LOST: &str = "c5d6e1/b4d2e4/3ffffffeeffdffdd7bfffff/b";
+
+#[test]
+fn it_agrees_to_a_draw_where_it_stands_worse() {
+    let offer = |position| {
+        let mut game = set_up(position, ["ai:1", "human"]);
+        game.world().write_message(Command::OfferDraw(Seat(1)));
+        game.step(2);
+        game.wait_until(|game| game.table().offer().is_none());
+        game.table().line().result()
+    };
+    assert_eq!(offer(WON), "draw agreed");
+    assert_eq!(offer(LOST), "ongoing");
+    // Nor where hardly anything has been played.
+    let mut game = against("enclos", &["human", "ai:3"]);
+    game.world().write_message(Command::OfferDraw(Seat(0)));
+    game.step(2);
+    game.wait_until(|game| game.table().offer().is_none());
+    assert_eq!(game.table().line().result(), "ongoing");
+    assert!(game.heard().refused.iter().any(|say| say.id == "app-draw-declined"));
+}
+
+#[test]
+fn an_offer_is_answered_before_it_plays() {
+    // In the very frame in which its turn begins.
+    let mut game = set_up(WON, ["human", "human"]);
+    let mut record = game.table().game().clone();
+    record.set_participants(&["human", "ai:1"].map(Participant::read)).expect("names");
+    game.world().write_message(Command::Open(record));
+    game.world().write_message(Command::OfferDraw(Seat(0)));
+    game.wait_until(|game| plies(game) == 1);
+    assert!(game.heard().refused.iter().any(|say| say.id == "app-draw-declined"));
+}
+
+#[test]
+fn the_strong_one_gives_up_what_is_lost() {
+    let mut game = set_up(LOST, ["human", "ai:3"]);
+    game.wait_until(|game| matches!(game.table().turn(), Turn::Over(_)));
+    assert_eq!(game.table().line().result(), "won w resigned");
+    // A weaker one plays on: somebody may want to win on the board.
+    let mut game = set_up(LOST, ["human", "ai:2"]);
+    game.wait_until(|game| plies(game) == 1);
 }

@@ -16,7 +16,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Offered>().add_systems(Update, answer.in_set(TableSystems::Ask));
 }
 
-/// Before so many plies it declines: hardly anything has been played yet.
+/// Before so many plies from the start it declines: hardly anything has been played yet.
 const SOONEST: usize = 10;
 
 /// The seat of the computer that is to answer an offer.
@@ -55,7 +55,8 @@ fn answer(
             offered.0 = None;
             let on_move = table.seat() == Some(asked);
             let worse = if on_move { answer.score < 0 } else { answer.score > 0 };
-            let agrees = worse && table.game().cursor() >= SOONEST;
+            let early = table.line().set_up().is_none() && table.game().cursor() < SOONEST;
+            let agrees = worse && !early;
             commands.write(if agrees { Command::AcceptDraw } else { Command::DeclineDraw });
         }
         None if cfg!(target_arch = "wasm32") => {
