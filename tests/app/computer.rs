@@ -1,6 +1,8 @@
 //! The computer at the table: it takes its own turns and nobody else's, forgets
 //! what it has thought about when the turn is over, and gives advice.
 
+use std::time::Duration;
+
 use bergerie::app::seats::{Computer, Hint};
 use bergerie::app::table::{Command, Seeds, ThrowsBack};
 use bergerie::record::{Match, Participant};
@@ -184,6 +186,22 @@ fn it_answers_a_person_in_every_game() {
             assert!(game.heard().refused.is_empty(), "{name}");
         }
     }
+}
+
+#[test]
+fn it_plays_nothing_in_a_pause() {
+    let mut game = Game::in_match();
+    let mut record = game.table().game().clone();
+    record.set_participants(&["ai:1", "human"].map(Participant::read)).expect("names");
+    game.world().write_message(Command::Open(record));
+    game.key(KeyCode::KeyP);
+    for _ in 0..50 {
+        game.long_step(Duration::from_millis(100));
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    assert_eq!((plies(&game), game.table().made()), (0, &[][..]), "for five seconds");
+    game.key(KeyCode::KeyP);
+    game.wait_until(|game| plies(game) == 1);
 }
 
 #[test]

@@ -8,6 +8,7 @@ use bevy::window::RequestRedraw;
 
 use super::Nudge;
 use super::mind::{Mind, Temper};
+use crate::app::interlude::Cover;
 use crate::app::pulse::Pulse;
 use crate::app::stage::Timeline;
 use crate::app::table::{Command, Table, TableSystems};
@@ -58,6 +59,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn play(
     table: Option<Res<Table>>,
+    cover: Cover,
     timeline: Res<Timeline>,
     time: Res<Time>,
     temper: Res<Temper>,
@@ -106,9 +108,13 @@ fn play(
     if cfg!(target_arch = "wasm32") && computer.is_thinking() {
         redraw.write(RequestRedraw);
     }
-    pulse.want();
-    if table.offer().is_some() {
-        // Any other command would take the offer for declined.
+    // In a pause it may think, but nothing is to happen on the board; and any
+    // command would take an offer for declined.
+    let waits = cover.is_there() || table.offer().is_some();
+    if computer.is_thinking() || !waits {
+        pulse.want();
+    }
+    if waits {
         return;
     }
     let Doing::Touching(spots) = &mut computer.doing else { return };
