@@ -86,7 +86,9 @@ fn take(asked: &GalleryOptions) -> Result<usize, Say> {
         .ok_or_else(|| Say::new("app-no-assets"))?;
     studio.world().insert_resource(Seeds::Given(1));
     let (mut count, mut sheets) = (0, Sheets::default());
-    let wanted = |act: &Act| matches!(act, Act::Picture(name) if name.contains(&asked.only));
+    // Several texts stand with commas between them.
+    let asked_for = |name: &str| asked.only.split(',').any(|text| name.contains(text));
+    let wanted = |act: &Act| matches!(act, Act::Picture(name) if asked_for(name));
     // Every scene begins in the same way, whichever were left out before it.
     let scene = |acts: Vec<Act>| {
         [vec![Act::Do(forget), Act::Size(1280, 720), Act::Speak(Language::English)], acts].concat()
@@ -119,7 +121,7 @@ fn take(asked: &GalleryOptions) -> Result<usize, Say> {
                 studio.world().resource_mut::<Hovered>().0 = spot;
             }
             Act::Wait(steps) => studio.step(steps),
-            Act::Picture(name) if !name.contains(&asked.only) => {}
+            Act::Picture(name) if !asked_for(name) => {}
             Act::Picture(name) => {
                 let picture = studio.picture().and_then(|image| image.try_into_dynamic().ok());
                 if let Some(picture) = picture {

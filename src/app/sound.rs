@@ -114,6 +114,8 @@ fn hear_landings(
             Manner::Rise => ("hammer_fence", 0.55),
             Manner::Tumble => ("die_roll", 0.7),
             Manner::Carry | Manner::Drop => ("wood_place_1", 0.6),
+            // What is taken back makes no noise about it.
+            Manner::Back => ("felt_hop", 0.4),
         };
         sound(name, loudness, &sounds, &playing, &mut commands);
     }

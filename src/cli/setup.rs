@@ -1,7 +1,7 @@
 //! `GAME [--rules RULES] [--die N] --position TEXT [MOVE…]`: where a command starts from.
 
 use super::failure::Failure;
-use crate::rules::{AnyLine, Arg, Full, Line, Say, Turn, Visitor, quote, set_up, visit};
+use crate::rules::{AnyLine, Arg, Full, Line, Say, SpotKind, Turn, Visitor, quote, set_up, visit};
 
 /// A game, its rules, a position and the moves to play first.
 #[derive(Debug)]
@@ -25,12 +25,10 @@ impl Setup {
     /// Sets the match up and runs `work` on it.
     ///
     /// # Errors
-    /// The command line is wrong where the game or its rules are unknown; the
-    /// position or a move may break a rule.
+    /// The command line is wrong where the game or its rules are unknown, or
+    /// have no die to show anything; the position or a move may break a rule.
     pub fn run<W: Work>(&self, work: W) -> Result<W::Out, Failure> {
-        visit(&self.game, &self.rules, Prepare { setup: self, work })
-            .map_err(Failure::Usage)?
-            .map_err(Failure::Broken)
+        visit(&self.game, &self.rules, Prepare { setup: self, work }).map_err(Failure::Usage)?
     }
 
     /// The match, set up.
@@ -84,9 +82,13 @@ struct Prepare<'a, W> {
 }
 
 impl<W: Work> Visitor for Prepare<'_, W> {
-    type Out = Result<W::Out, Say>;
+    type Out = Result<W::Out, Failure>;
 
     fn visit<G: Full>(self, game: G) -> Self::Out {
-        Ok(self.work.run(self.setup.line(&game)?))
+        let has_die = game.board().iter().any(|(_, info)| info.kind == SpotKind::Die);
+        if self.setup.die.is_some() && !has_die {
+            return Err(Failure::Usage(Say::new("usage-no-die").with("game", G::NAME)));
+        }
+        Ok(self.work.run(self.setup.line(&game).map_err(Failure::Broken)?))
     }
 }

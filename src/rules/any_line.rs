@@ -19,20 +19,29 @@ pub struct Ply {
     pub seat: Option<Seat>,
     /// All its deeds, the throw's first, then in the order of the touches.
     pub deeds: Vec<Deed>,
+    /// All its throws of the die.
+    pub throws: Vec<Throw>,
 }
 
 impl Ply {
     /// The faces that the die showed.
     pub fn faces(&self) -> impl Iterator<Item = u8> {
-        self.deeds
-            .iter()
-            .filter_map(|deed| if let Deed::Throw { face, .. } = deed { Some(*face) } else { None })
+        self.throws.iter().map(|throw| throw.face)
     }
 
     /// Whether the die was thrown for it.
     pub fn is_thrown(&self) -> bool {
-        self.faces().next().is_some()
+        !self.throws.is_empty()
     }
+}
+
+/// A throw of the die.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Throw {
+    /// Who threw.
+    pub seat: Seat,
+    /// What the die showed.
+    pub face: u8,
 }
 
 /// What touching a spot amounts to.

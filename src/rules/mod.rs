@@ -23,7 +23,7 @@ mod think;
 pub mod tigers;
 mod warning;
 
-pub use any_line::{AnyLine, Ply, Touch};
+pub use any_line::{AnyLine, Ply, Throw, Touch};
 pub use dice::Dice;
 pub use evaluate::{Evaluate, WON};
 pub use game::{Game, Outcome, Reason, Repetition, Seat, Seats, Turn, Verdict};

@@ -169,6 +169,8 @@ pub enum Manner {
     /// Thrown, and rolling until a face lies on top: how a die comes to rest
     /// after [`Deed::Throw`].
     Tumble,
+    /// Taken back to where it was, whichever way it had come.
+    Back,
 }
 
 /// What a move does to one thing.

@@ -12,6 +12,7 @@ use bevy::prelude::*;
 use crate::eyes::{Standing, UNDO};
 use crate::harness::{Game, Setup};
 use crate::layout::{SIZES, fits};
+use crate::mouse::hovered;
 use crate::table::Bare;
 
 /// The middle of a match: Green may walk, strike on 77 and carry the barricade on 43.
@@ -332,6 +333,25 @@ fn what_is_left_where_it_was_landed_on_is_left_and_not_taken_back() {
         game.table().game().plies().iter().map(|ply| ply.text.as_str()).collect::<Vec<_>>(),
         ["1:43-38"]
     );
+}
+
+/// What stands in the way of the eye and may not be touched hides no field that may be.
+#[test]
+fn a_pawn_on_a_barricade_leaves_the_field_behind_it_to_the_pointer() {
+    let position = "BAR1 classic houses=0,1 turn=1 pawns=h,h,h,h,43/h,h,h,h,40 bars=9,25,26,28,30,33,37,43,60,70,71 die=2";
+    let mut game = open(position);
+    // Seen from the front Red stands on its barricade before 38, and hides its nearer part.
+    let field = game.pixel("43").lerp(game.pixel("38"), 0.65);
+    game.point(field);
+    assert_eq!(hovered(&game), Some(game.spot("43")), "nothing behind it may be touched yet");
+    game.click_spot("40");
+    game.settle();
+    game.point(field);
+    assert_eq!(hovered(&game), Some(game.spot("38")));
+    game.point_at("43");
+    assert_eq!(hovered(&game), Some(game.spot("43")), "its foot still means itself");
+    game.click(field);
+    assert_eq!(game.table().game().plies()[0].text, "2:40-38");
 }
 
 /// The place of the likeness of what is being carried, while it is seen.

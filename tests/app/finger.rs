@@ -4,8 +4,8 @@ use bergerie::app::table::Command;
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
 
-use crate::harness::{Game, Setup};
-use crate::mouse::covered;
+use crate::harness::Game;
+use crate::mouse::{covered, crowded};
 
 #[test]
 fn a_quick_tap_selects() {
@@ -22,7 +22,7 @@ fn a_quick_tap_selects() {
 
 #[test]
 fn a_tap_on_a_panel_stays_there() {
-    let mut game = Game::open(Setup { size: [760, 560], in_match: true, ..default() });
+    let mut game = crowded();
     let place = covered(&mut game, "turn");
     game.heard();
     game.tap(place);

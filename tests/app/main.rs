@@ -17,6 +17,7 @@ mod endings;
 mod files;
 mod film;
 mod finger;
+mod framing;
 mod keeping;
 mod keyboard;
 mod language;

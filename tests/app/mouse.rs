@@ -10,9 +10,14 @@ use bevy::prelude::*;
 use crate::eyes::UNDO;
 use crate::harness::{Game, Setup};
 
-/// A window so small that the panels lie over the board.
-fn crowded() -> Game {
-    Game::open(Setup { size: [760, 560], in_match: true, ..default() })
+/// A small window with the camera so near that the panels lie over the board.
+pub fn crowded() -> Game {
+    let mut game = Game::open(Setup { size: [760, 560], in_match: true, ..default() });
+    game.point(Vec2::new(380.0, 320.0));
+    game.scroll(5.0);
+    game.leave_window();
+    game.settle();
+    game
 }
 
 /// A spot that the panel called `panel` covers, and where.
@@ -24,7 +29,7 @@ pub fn covered(game: &mut Game, panel: &'static str) -> Vec2 {
     found.unwrap_or_else(|| panic!("nothing lies under {panel}"))
 }
 
-fn hovered(game: &Game) -> Option<Spot> {
+pub fn hovered(game: &Game) -> Option<Spot> {
     game.app.world().resource::<Hovered>().0
 }
 

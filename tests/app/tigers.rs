@@ -397,6 +397,46 @@ fn sheep_bleat_and_tigers_growl() {
     assert!(most <= 8, "{names:?}");
 }
 
+/// What is taken back goes on its own feet and makes no noise about it.
+#[test]
+fn who_is_taken_back_hops_and_does_not_cry() {
+    let mut game = Game::at_title();
+    open(&mut game, "T...T.SS...S.S.ST...TS..S T 11 2", "french");
+    let (tiger, sheep) = (game.piece_on("a1"), game.piece_on("b2"));
+    let before = game.poses();
+    for point in ["a1", "c3"] {
+        game.touch(point);
+        game.settle();
+    }
+    assert_ne!(game.poses()[&tiger], before[&tiger]);
+    game.world().write_message(Command::Undo);
+    let mut heights: Vec<f32> = Vec::new();
+    loop {
+        game.step(1);
+        heights.push(game.poses()[&sheep].translation.y);
+        if !game.is_moving() {
+            break;
+        }
+    }
+    // From the tray to its place it comes down between two hops.
+    let highest = heights.iter().copied().fold(0.0, f32::max);
+    let landings = heights.windows(3).filter(|three| three[1] < three[0] && three[1] <= three[2]).count();
+    assert!(
+        (0.4..1.0).contains(&highest) && landings >= 1,
+        "{landings} landings, {highest} high: {heights:?}"
+    );
+    game.settle();
+    assert_eq!(game.poses(), before);
+    for point in ["a1", "c3"] {
+        game.touch(point);
+        game.settle();
+    }
+    let (heard, _) = heard_sounds(&mut game, Command::Undo);
+    let cries: Vec<_> =
+        heard.iter().filter(|name| name.contains("bleat") || name.contains("growl")).collect();
+    assert!(cries.is_empty() && !heard.is_empty(), "{heard:?}");
+}
+
 /// The places of all points, and of all sheep in pen and tray.
 fn places(game: &mut Game) -> Vec<Vec2> {
     let points: Vec<Spot> = game.table().board().iter().map(|(spot, _)| spot).collect();

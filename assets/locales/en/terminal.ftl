@@ -59,6 +59,7 @@ usage-seats-match = Name { $count } players, as in --seats greedy,random.
 usage-level-unknown = There is no level “{ $level }”. Choose from: { $levels }.
 usage-seconds = The option --seconds takes a number such as 0.5, not “{ $value }”.
 usage-limit = Say how hard to think: one of --level L, --nodes N and --seconds S.
+usage-no-die = { $game } is played without a die: leave out --die.
 usage-out-missing = Name the folder for the pictures: --out DIR.
 usage-size = A film’s size is two numbers from { $least } to { $most }, as in --size 640x360, not “{ $value }”.
 usage-every = Of how many steps shall one be shown? --every takes a number from 1.

@@ -60,6 +60,7 @@ usage-seats-match = Nommez { $count } joueurs, par exemple --seats greedy,random
 usage-level-unknown = Il n’y a pas de niveau « { $level } ». Choisissez parmi : { $levels }.
 usage-seconds = L’option --seconds prend un nombre comme 0.5, pas « { $value } ».
 usage-limit = Dites combien réfléchir : une option parmi --level L, --nodes N et --seconds S.
+usage-no-die = { $game } se joue sans dé : retirez --die.
 usage-out-missing = Nommez le dossier des images : --out DIR.
 usage-size = La taille d’un film est faite de deux nombres de { $least } à { $most }, comme dans --size 640x360, et non « { $value } ».
 usage-every = Une étape sur combien faut-il montrer ? --every prend un nombre à partir de 1.

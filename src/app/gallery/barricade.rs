@@ -50,6 +50,20 @@ const STUCK: Act = Open(
     "BAR1 classic houses=0,3 turn=0 pawns=1,2,3,18,20/h,h,h,h,h bars=4,21,37,40,47,51,73,77,81,85,89 die=6",
 );
 
+/// Red is one step from the goal, on either round board.
+const NEARLY_OUT: Act = Open(
+    "barricade",
+    "saint-marcoise-4",
+    "BAR1 saint_marcoise_4 houses=0,1,2,3 turn=0 pawns=h,2,5,70,99/h,h,17,23,28/h,h,h,18,31/13,35,44,56,63 \
+     bars=22,23,28,50,61,63,65,67,71,81,100 die=1",
+);
+const NEARLY_IN: Act = Open(
+    "barricade",
+    "saint-marcoise-6,players=6",
+    "BAR1 saint_marcoise_6 houses=0,1,2,3,4,5 turn=0 pawns=h,h,h,64,116/h,h,34,90,114/h,h,h,h,37/h,h,15,39,73/\
+     h,h,h,24,44/h,h,21,30,108 bars=68,70,72,73,92,93,94,95,103,104,105,106,107,108,110,112 die=1",
+);
+
 /// Yellow is one step from the goal.
 const NEARLY: Act = Open(
     "barricade",
@@ -70,7 +84,10 @@ pub(super) fn scenes() -> Vec<Vec<Act>> {
         gate(),
         pass(),
         end(),
+        round_ends(),
+        taken_back(),
         phone(),
+        across(),
     ];
     scenes.extend(tables());
     scenes
@@ -112,6 +129,14 @@ fn roll_off() -> Vec<Act> {
         Speak(Language::French),
         Wait(2),
         Picture("roll-off-fr"),
+        Touch(&["die"]),
+        Wait(REST),
+        Touch(&["die"]),
+        Wait(REST),
+        Picture("roll-off-decided-fr"),
+        Size(360, 640),
+        Wait(REST),
+        Picture("roll-off-decided-phone"),
     ]
 }
 
@@ -240,6 +265,66 @@ fn end() -> Vec<Act> {
         Size(360, 640),
         Wait(REST),
         Picture("end-phone"),
+    ]
+}
+
+fn round_ends() -> Vec<Act> {
+    vec![
+        NEARLY_OUT,
+        Wait(REST),
+        Picture("nearly-circle-4"),
+        Touch(&["99", "117"]),
+        Wait(REST),
+        Picture("end-circle-4"),
+        NEARLY_IN,
+        Wait(REST),
+        Touch(&["116", "117"]),
+        Wait(REST),
+        Picture("end-circle-6"),
+    ]
+}
+
+/// A pawn that struck goes back, and who was struck comes out again.
+fn taken_back() -> Vec<Act> {
+    vec![
+        classic!(" die=3"),
+        Wait(REST),
+        Touch(&["100", "77"]),
+        Wait(3 * REST),
+        Ask(Command::Undo),
+        Wait(8),
+        Picture("barricade-undo"),
+    ]
+}
+
+/// Phones held across.
+fn across() -> Vec<Act> {
+    vec![
+        Size(640, 360),
+        classic!(" die=4"),
+        Wait(REST),
+        Picture("across-classic"),
+        six!(" die=4"),
+        Wait(REST),
+        Picture("across-six"),
+        Touch(&["30"]),
+        Wait(REST),
+        Picture("across-six-paths"),
+        Size(480, 360),
+        classic!(" die=2"),
+        Wait(REST),
+        Picture("small-classic"),
+        Touch(&["43", "48"]),
+        Wait(REST),
+        Picture("small-put"),
+        six!(""),
+        Wait(REST),
+        Picture("small-six"),
+        NEARLY,
+        Wait(REST),
+        Touch(&["9", "0"]),
+        Wait(REST),
+        Picture("small-end"),
     ]
 }
 

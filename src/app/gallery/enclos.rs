@@ -20,6 +20,9 @@ fn title() -> Vec<Act> {
         Size(360, 640),
         Wait(REST),
         Picture("title-phone"),
+        Size(640, 360),
+        Wait(REST),
+        Picture("title-across"),
     ]
 }
 
@@ -71,9 +74,20 @@ fn turn() -> Vec<Act> {
         Speak(Language::English),
         Ask(Command::Rematch),
         Wait(REST),
-        Touch(&["d5"]),
-        Wait(3),
         Picture("play-phone"),
+        Touch(&["d5"]),
+        Wait(REST),
+        Picture("play-phone-chosen"),
+        Size(640, 360),
+        Wait(REST),
+        Picture("play-across-chosen"),
+        Ask(Command::Rematch),
+        Wait(REST),
+        Picture("play-across"),
+        Size(480, 360),
+        Speak(Language::French),
+        Wait(REST),
+        Picture("play-small-fr"),
     ]
 }
 
@@ -100,6 +114,9 @@ fn shortest() -> Vec<Act> {
         Size(360, 640),
         Wait(REST),
         Picture("play-result-phone"),
+        Size(640, 360),
+        Wait(REST),
+        Picture("play-result-across"),
     ]);
     acts
 }

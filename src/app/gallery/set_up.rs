@@ -56,6 +56,9 @@ fn barricade() -> Vec<Act> {
         Speak(Language::French),
         Wait(REST),
         Picture("set-up-phone-fr"),
+        Size(640, 360),
+        Wait(REST),
+        Picture("set-up-across-fr"),
     ]);
     acts
 }

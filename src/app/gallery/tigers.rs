@@ -190,5 +190,10 @@ fn phone() -> Vec<Act> {
     acts.extend(at("T...T.SS...S.S.ST...TS..S T 11 2"));
     acts.extend([Picture("tigers-phone"), Size(1024, 768), Wait(REST), Picture("tigers-1024")]);
     acts.extend([Size(1920, 1080), Wait(REST), Picture("tigers-1920")]);
+    acts.extend([Size(640, 360), Wait(REST), Picture("tigers-across")]);
+    acts.extend(at("..SS.SSSS.SSSST.TS.TSS.T. S 3 4"));
+    acts.extend([Speak(Language::French), Wait(3), Picture("tigers-across-fold-fr")]);
+    acts.extend([Size(480, 360), Wait(REST), Picture("tigers-small-fold-fr")]);
+    acts.extend([Size(360, 640), Wait(REST), Picture("tigers-phone-fold-fr")]);
     acts
 }

@@ -18,6 +18,7 @@ mod moves;
 mod notices;
 mod overlay;
 mod result;
+mod room;
 mod rules;
 mod seats;
 mod set_up;
@@ -26,6 +27,7 @@ mod shelf;
 mod tally;
 pub mod theme;
 mod title;
+mod turn;
 mod widgets;
 
 pub(super) use comfort::{Comfort, point};
@@ -39,6 +41,7 @@ use bevy_egui::{EguiPrimaryContextPass, egui};
 
 use crate::app::lesson::in_lesson;
 use crate::app::loading::Screen;
+use crate::app::table::TableSystems;
 
 /// The order in which a frame's panels are drawn.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -58,6 +61,7 @@ pub(super) fn plugin(app: &mut App) {
         (PanelSystems::Theme, PanelSystems::Draw.run_if(ready)).chain(),
     );
     app.add_systems(EguiPrimaryContextPass, (theme::set, comfort::set).chain().in_set(PanelSystems::Theme));
+    app.add_systems(Update, room::make.after(TableSystems::Arrange).before(TableSystems::Show));
     app.add_systems(
         EguiPrimaryContextPass,
         (

@@ -6,6 +6,7 @@ use bevy_egui::{EguiContexts, egui};
 use super::emblem::emblem;
 use super::floating;
 use super::match_::figure;
+use super::room::Room;
 use super::tally::tally;
 use super::theme::{self, icon};
 use crate::app::language::Speech;
@@ -26,18 +27,39 @@ pub(super) fn draw(
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?;
+    let name = |seat| words.participant(&table.participant(seat));
+    let sentence = words.outcome_named(table.board(), &outcome, name);
+    let winners = |ui: &mut egui::Ui, size: f32| {
+        for winner in outcome.winners.iter() {
+            emblem(ui, figure(table.board(), winner), size);
+        }
+        ui.label(egui::RichText::new(icon::TROPHY).size(0.65 * size).color(theme::WOOD));
+    };
     // Beside the board, which stays in view as it is: where the turn was told.
-    floating(ctx, "result", egui::Align2::LEFT_TOP, [12.0, 12.0], |ui| {
+    let corner = egui::Align2::LEFT_TOP;
+    if Room::now(ctx) == Room::Across {
+        let width = ctx.viewport_rect().width() - 104.0;
+        floating(ctx, "result", corner, [12.0, 12.0], |ui| {
+            theme::card().inner_margin(egui::Margin::symmetric(8, 4)).show(ui, |ui| {
+                ui.horizontal(|ui| {
+                    winners(ui, 36.0);
+                    ui.vertical(|ui| {
+                        ui.set_max_width(width - 220.0);
+                        ui.label(egui::RichText::new(sentence).font(theme::title_font(14.5)));
+                    });
+                    // The way back has its button beside the card.
+                    if ui.add(theme::main_button(words.text("app-rematch"))).clicked() {
+                        commands.write(Command::Rematch);
+                    }
+                });
+            });
+        });
+        return Ok(());
+    }
+    floating(ctx, "result", corner, [12.0, 12.0], |ui| {
         theme::card().show(ui, |ui| {
             ui.set_width(theme::SIDE_WIDTH);
-            ui.horizontal(|ui| {
-                for winner in outcome.winners.iter() {
-                    emblem(ui, figure(table.board(), winner), 46.0);
-                }
-                ui.label(egui::RichText::new(icon::TROPHY).size(30.0).color(theme::WOOD));
-            });
-            let name = |seat| words.participant(&table.participant(seat));
-            let sentence = words.outcome_named(table.board(), &outcome, name);
+            ui.horizontal(|ui| winners(ui, 46.0));
             ui.label(egui::RichText::new(sentence).font(theme::title_font(18.0)));
             for note in table.notes() {
                 if matches!(note, Note::Balance { .. }) {

@@ -7,18 +7,26 @@ use bevy_egui::{EguiContexts, egui};
 use super::emblem::{self, emblem};
 use super::floating;
 use super::match_::figure;
+use super::room::Room;
 use super::theme;
 use crate::app::language::Speech;
 use crate::app::stage::Timeline;
 use crate::app::table::Table;
 use crate::record::Luck;
-use crate::rules::{Arg, Note, Ply, Seat};
+use crate::rules::{Arg, Note, Ply, Seat, Throw};
 
 /// The width of a seat's card beside the board, in points.
 const WIDTH: f32 = 172.0;
 
 /// Less time than this is little, in seconds.
 const LITTLE: u32 = 30;
+
+/// The width of a seat's cell in a column, and where the column begins.
+const COLUMN: f32 = 66.0;
+const BELOW_HOUSE: f32 = 68.0;
+
+/// From this height on a cell has room for a name, in points.
+const WITH_NAME: f32 = 60.0;
 
 /// How many of its last throws a seat shows.
 const THROWS: usize = 5;
@@ -61,14 +69,23 @@ fn tell(table: &Table, words: &Speech) -> Vec<Told> {
     told.collect()
 }
 
-/// The last throws of `seat`, the latest at the end.
+/// The last throws of `seat`, the latest at the end; until it has made one those
+/// for who begins, or nobody would see who was highest.
 fn last_faces(table: &Table, seat: Seat) -> Vec<u8> {
     let begun = table.line().begun();
     let played = table.game().plies().iter().take(table.game().cursor());
-    let latest = begun.iter().chain(played.rev()).filter(|ply| ply.seat == Some(seat));
-    let mut faces: Vec<u8> = latest.flat_map(Ply::faces).take(THROWS).collect();
-    faces.reverse();
-    faces
+    let latest: Vec<&Ply> = begun.iter().chain(played.rev()).collect();
+    let of = |opening: bool| {
+        let plies = latest.iter().filter(move |ply| ply.seat.is_none() == opening);
+        let own = move |throw: &&Throw| throw.seat == seat;
+        let mut faces: Vec<u8> =
+            plies.flat_map(|ply| ply.throws.iter().rev()).filter(own).map(|throw| throw.face).collect();
+        faces.truncate(THROWS);
+        faces.reverse();
+        faces
+    };
+    let faces = of(false);
+    if faces.is_empty() { of(true) } else { faces }
 }
 
 pub(super) fn draw(
@@ -93,20 +110,35 @@ pub(super) fn draw(
         ui.spacing_mut().interact_size.y = 0.0;
         ui.spacing_mut().item_spacing.y = gap;
     };
-    if theme::is_narrow(ctx) {
-        let width = (ctx.viewport_rect().width() - 24.0) / seats.len() as f32;
-        floating(ctx, "seats", egui::Align2::CENTER_BOTTOM, [0.0, -80.0], |ui| {
-            theme::card().inner_margin(egui::Margin::ZERO).show(ui, |ui| {
-                flat(ui, 0.0);
-                ui.spacing_mut().item_spacing.x = 0.0;
-                ui.horizontal(|ui| seats.iter().for_each(|seat| cell(ui, seat, width - 1.0, &words)));
+    let window = ctx.viewport_rect().size();
+    match Room::now(ctx) {
+        Room::Ample => {
+            floating(ctx, "seats", egui::Align2::RIGHT_TOP, [-12.0, 68.0], |ui| {
+                flat(ui, 5.0);
+                seats.iter().for_each(|seat| card(ui, seat, &words));
             });
-        });
-    } else {
-        floating(ctx, "seats", egui::Align2::RIGHT_TOP, [-12.0, 68.0], |ui| {
-            flat(ui, 5.0);
-            seats.iter().for_each(|seat| card(ui, seat, &words));
-        });
+        }
+        Room::Across => {
+            let height = (window.y - BELOW_HOUSE - 12.0) / seats.len() as f32;
+            floating(ctx, "seats", egui::Align2::RIGHT_TOP, [-12.0, BELOW_HOUSE], |ui| {
+                theme::card().inner_margin(egui::Margin::ZERO).show(ui, |ui| {
+                    flat(ui, 0.0);
+                    let size = egui::vec2(COLUMN, height - 1.0);
+                    ui.vertical(|ui| seats.iter().for_each(|seat| cell(ui, seat, size, &words)));
+                });
+            });
+        }
+        Room::Upright => {
+            let width = (window.x - 24.0) / seats.len() as f32;
+            floating(ctx, "seats", egui::Align2::CENTER_BOTTOM, [0.0, -80.0], |ui| {
+                theme::card().inner_margin(egui::Margin::ZERO).show(ui, |ui| {
+                    flat(ui, 0.0);
+                    ui.spacing_mut().item_spacing.x = 0.0;
+                    let size = egui::vec2(width - 1.0, WITH_NAME);
+                    ui.horizontal(|ui| seats.iter().for_each(|seat| cell(ui, seat, size, &words)));
+                });
+            });
+        }
     }
     Ok(())
 }
@@ -135,20 +167,24 @@ fn card(ui: &mut egui::Ui, seat: &Told, words: &Speech) {
         if !counts.is_empty() {
             faded(ui, counts.join(", "), 12.5);
         }
-        if let Some(average) = seat.luck.average() {
+        if !seat.faces.is_empty() {
             ui.horizontal(|ui| {
                 seat.faces.iter().for_each(|&face| die(ui, face, 15.0));
-                let average = words.language().decimal(average);
-                faded(ui, words.with("app-luck", &[("average", average.into())]), 12.5);
+                if let Some(average) = seat.luck.average() {
+                    let average = words.language().decimal(average);
+                    faded(ui, words.with("app-luck", &[("average", average.into())]), 12.5);
+                }
             });
         }
     });
     tell_luck(&shown.response, seat, words);
 }
 
-/// The least that tells of a seat, where there is little room.
-fn cell(ui: &mut egui::Ui, seat: &Told, width: f32, words: &Speech) {
-    let frame = sheet(seat.on_move).inner_margin(egui::Margin::symmetric(1, 3)).shadow(egui::Shadow::NONE);
+/// The least that tells of a seat, where there is little room; without its name where there is none at all.
+fn cell(ui: &mut egui::Ui, seat: &Told, size: egui::Vec2, words: &Speech) {
+    let (width, named) = (size.x, size.y >= WITH_NAME);
+    let margin = egui::Margin::symmetric(1, if named { 3 } else { 0 });
+    let frame = sheet(seat.on_move).inner_margin(margin).shadow(egui::Shadow::NONE);
     let shown = frame.show(ui, |ui| {
         ui.set_width(width - 8.0);
         ui.vertical_centered(|ui| {
@@ -159,7 +195,9 @@ fn cell(ui: &mut egui::Ui, seat: &Told, width: f32, words: &Speech) {
                 emblem(ui, seat.figure, 24.0);
                 seat.faces.last().into_iter().for_each(|&face| die(ui, face, 14.0));
             });
-            ui.add(egui::Label::new(egui::RichText::new(&seat.name).size(11.0)).truncate());
+            if named {
+                ui.add(egui::Label::new(egui::RichText::new(&seat.name).size(11.0)).truncate());
+            }
             if let Some(left) = seat.seconds {
                 ui.horizontal(|ui| {
                     // Four digits and the sign are about so wide.
@@ -222,4 +260,33 @@ fn faded(ui: &mut egui::Ui, text: String, size: f32) {
 fn die(ui: &mut egui::Ui, face: u8, size: f32) {
     let (rect, _) = ui.allocate_exact_size(egui::Vec2::splat(size), egui::Sense::hover());
     emblem::die(ui.painter(), rect.expand(size * 0.16), face);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::table::{self, Command, Seeds};
+
+    #[test]
+    fn throws_for_who_begins_stay_until_one_throws_in_earnest() {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, table::plugin)).insert_resource(Seeds::Given(1));
+        let mut ask = |command: Command| {
+            app.world_mut().write_message(command);
+            app.update();
+            let table = app.world().resource::<Table>();
+            let faces: Vec<_> = (0..4).map(|seat| last_faces(table, Seat(seat))).collect();
+            (faces, table.seat(), table.board().find("die").expect("it is played with a die"))
+        };
+        let (_, _, die) = ask(Command::New { game: "barricade".into(), rules: "classic".into() });
+        for thrown in [vec![3], vec![3, 6], vec![3, 6, 1]] {
+            let (faces, ..) = ask(Command::Touch(die));
+            assert_eq!(faces.concat(), thrown);
+        }
+        // The last throw decides, and all of them are still to be seen.
+        let (faces, seat, _) = ask(Command::Touch(die));
+        assert_eq!((faces, seat), (vec![vec![3], vec![6], vec![1], vec![5]], Some(Seat(1))));
+        let (faces, ..) = ask(Command::Touch(die));
+        assert_eq!(faces, [vec![3], vec![2], vec![1], vec![5]]);
+    }
 }

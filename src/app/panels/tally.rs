@@ -1,7 +1,7 @@
 //! What is counted, so that it is seen at a glance: a row of pips, or a bar
 //! where there would be too many of them.
 
-use bevy_egui::egui::{self, Color32, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+use bevy_egui::egui::{self, Color32, Rect, Response, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 
 use super::theme;
 use crate::app::language::Speech;
@@ -41,14 +41,23 @@ impl Row {
 pub(super) fn tally(ui: &mut Ui, note: &Note, words: &Speech) {
     let Some(sentence) = words.note(note) else { return };
     ui.label(egui::RichText::new(sentence).small().color(theme::INK_FADED));
-    if let Some(row) = Row::of(note) {
-        let height = if row.needed > MOST { 8.0 } else { PITCH };
-        let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
-        if row.needed > MOST { bar(ui, rect, row) } else { pips(ui, rect, row) }
-    }
+    pips(ui, note);
 }
 
-fn pips(ui: &Ui, rect: Rect, row: Row) {
+/// The picture of what a note counts; nothing where there is no limit.
+pub(super) fn pips(ui: &mut Ui, note: &Note) -> Option<Response> {
+    let row = Row::of(note)?;
+    let height = if row.needed > MOST { 8.0 } else { PITCH };
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+    if row.needed > MOST {
+        bar(ui, rect, row)
+    } else {
+        dots(ui, rect, row)
+    }
+    Some(response)
+}
+
+fn dots(ui: &Ui, rect: Rect, row: Row) {
     let pitch = PITCH.min(rect.width() / row.needed as f32);
     for number in 0..row.needed {
         let middle = pos2(rect.left() + (number as f32 + 0.5) * pitch, rect.center().y);

@@ -64,8 +64,13 @@ pub(super) fn draw(
             let most = ctx.viewport_rect().height() - 2.0 * MARGIN - 28.0;
             egui::ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
                 ui.vertical_centered(|ui| {
-                    ui.label(egui::RichText::new("Bergerie").font(theme::title_font(50.0)));
-                    ui.label(egui::RichText::new(words.text("app-subtitle")).color(theme::INK_FADED));
+                    // A phone held across has no room for a large name.
+                    let low = ctx.viewport_rect().height() < 480.0;
+                    let size = if low { 28.0 } else { 50.0 };
+                    ui.label(egui::RichText::new("Bergerie").font(theme::title_font(size)));
+                    if !low {
+                        ui.label(egui::RichText::new(words.text("app-subtitle")).color(theme::INK_FADED));
+                    }
                 });
                 ui.add_space(8.0);
                 if let Some(text) = resume.offered().map(|game| continuing(&words, game)) {

@@ -4,7 +4,7 @@
 
 use bevy::prelude::*;
 
-use super::camera::{Attention, Orbit, TableCamera};
+use super::camera::{Attention, Orbit, SMALL, TableCamera};
 use super::{layout, model_of};
 use crate::app::table::{Table, TableSystems};
 use crate::rules::{Seat, Spot, SpotKind, open};
@@ -42,9 +42,6 @@ fn find_sides(table: Option<Res<Table>>, mut sides: ResMut<Sides>, mut known: Lo
     };
     sides.0 = (0..).map(Seat).take(start.seats()).map(side).collect();
 }
-
-/// Windows with a side shorter than this, in logical pixels, are small.
-const SMALL: f32 = 500.0;
 
 /// Seats whose things lie nearer to the middle than this have no side.
 const CENTRAL: f32 = 1.0;

@@ -5,32 +5,92 @@ use std::f32::consts::{FRAC_PI_2, TAU};
 
 use bevy::camera::{Exposure, Hdr};
 use bevy::core_pipeline::tonemapping::Tonemapping;
-use bevy::light::EnvironmentMapLight;
+use bevy::light::{EnvironmentMapLight, Skybox};
 use bevy::post_process::bloom::Bloom;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::layout::{BoardModel, board_model};
-use super::model_of;
-use super::scenery::TITLE_GAME;
+use super::fit;
+use super::layout::board_model;
 use crate::app::loading::{Loading, Screen};
-use crate::app::panels::Comfort;
 use crate::app::set_up::SetUp;
 use crate::app::table::{Table, TableSystems};
+use crate::rules::Board;
 
 /// The camera that shows the board; the panels are drawn by it too.
 #[derive(Component)]
 pub struct TableCamera;
 
+/// What panels cover of the window, in parts of its size from its upper left
+/// corner. Whoever draws panels says so; the board keeps clear of them.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Covered(pub Vec<Rect>);
+
 /// How the camera looks at the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct View {
+    /// What it turns about.
     target: Vec3,
     /// The angle round the table: 0 is the player's side.
     yaw: f32,
     /// The angle above the table.
     pitch: f32,
     distance: f32,
+    /// How far it stands to the right of the line to its target, and above it:
+    /// so the target is seen beside the middle of the picture.
+    aside: Vec2,
+    /// The vertical angle that it sees.
+    field: f32,
+}
+
+impl View {
+    fn pose(&self) -> Transform {
+        let around = Quat::from_rotation_y(self.yaw) * Quat::from_rotation_x(-self.pitch);
+        let arm = self.aside.extend(self.distance);
+        Transform::from_translation(self.target + around * arm).with_rotation(around)
+    }
+
+    /// The view a `part` of the way to another.
+    fn towards(&self, goal: &View, part: f32) -> View {
+        View {
+            target: self.target.lerp(goal.target, part),
+            yaw: self.yaw.lerp(goal.yaw, part),
+            pitch: self.pitch.lerp(goal.pitch, part),
+            distance: self.distance.lerp(goal.distance, part),
+            aside: self.aside.lerp(goal.aside, part),
+            field: self.field.lerp(goal.field, part),
+        }
+    }
+
+    /// How much it differs from another, as it is seen.
+    fn differs(&self, other: &View) -> f32 {
+        self.target.distance(other.target)
+            + (self.yaw - other.yaw).abs()
+            + (self.pitch - other.pitch).abs()
+            + (self.distance - other.distance).abs() / 20.0
+            + self.aside.distance(other.aside)
+            + (self.field - other.field).abs()
+    }
+
+    /// The view of `points` over the board, as large as what panels cover
+    /// allows, about `target`, and no nearer than `least`.
+    fn of(points: &[Vec3], target: Vec3, lens: &Lens, least: f32) -> View {
+        let axes = Quat::from_rotation_x(lens.pitch);
+        let seen: Vec<Vec3> = points.iter().map(|&point| axes * (point - target)).collect();
+        let place = fit::nearest(&seen, lens.slope, &lens.covered, least);
+        let (aside, distance) = (place.xy(), place.z);
+        View { target, yaw: 0.0, pitch: lens.pitch, distance, aside, field: lens.field }
+    }
+}
+
+/// How the board is looked at, and what of the picture is free for it.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Lens {
+    pitch: f32,
+    field: f32,
+    /// Half the extent of the picture at a distance of 1.
+    slope: Vec2,
+    covered: Vec<Rect>,
 }
 
 /// What the camera is to attend to beside the board as a whole.
@@ -47,9 +107,8 @@ pub(super) struct Attention {
 pub struct Orbit {
     now: View,
     home: View,
+    lens: Lens,
     attention: Attention,
-    /// Half the extent of the picture at a distance of 1.
-    slope: Vec2,
     /// Turned by hand from home: yaw, pitch, and the factor on the distance.
     turned: Vec3,
     moving: bool,
@@ -100,28 +159,34 @@ impl Orbit {
         self.attention = attention;
     }
 
+    /// How far the camera is from what it turns about.
+    pub(super) fn distance(&self) -> f32 {
+        self.now.distance
+    }
+
     fn goal(&self) -> View {
-        let near = self.attention.choice.map_or(self.home, |(middle, half)| self.approach(middle, half));
+        let near = self.attention.choice.and_then(|(middle, half)| self.approach(middle, half));
+        let near = near.unwrap_or(self.home);
         View {
-            target: near.target,
             yaw: near.yaw + self.attention.yaw + self.turned.x,
             pitch: near.pitch + self.turned.y,
             distance: near.distance * self.turned.z,
+            // What is seen beside the middle stays there.
+            aside: near.aside * self.turned.z,
+            ..near
         }
     }
 
-    /// The view that fills the middle of the window with what lies `half` round `middle`.
-    fn approach(&self, middle: Vec3, half: Vec2) -> View {
+    /// The view of what lies `half` round `middle`; nothing where it would be no nearer.
+    fn approach(&self, middle: Vec3, half: Vec2) -> Option<View> {
         /// How much is seen beyond it, in board units.
         const MARGIN: f32 = 1.5;
-        /// The part of the window's height that panels leave free.
-        const FREE: f32 = 0.5;
-        let reach = half + MARGIN;
-        let wide = reach.x / self.slope.x;
-        let high = reach.y * self.home.pitch.sin() / (self.slope.y * FREE);
-        let distance = wide.max(high).clamp(NEAR_CHOICE * self.home.distance, self.home.distance);
-        let part = (self.home.distance - distance) / (self.home.distance * (1.0 - NEAR_CHOICE));
-        View { target: self.home.target.lerp(middle, part.clamp(0.0, 1.0)), distance, ..self.home }
+        /// What part of the distance must be gained to be worth the way.
+        const WORTH: f32 = 0.85;
+        let corners = [[-1.0, -1.0], [-1.0, 1.0], [1.0, -1.0], [1.0, 1.0]];
+        let around = corners.map(|side| middle + (Vec2::from(side) * (half + MARGIN)).extend(0.0).xzy());
+        let view = View::of(&around, middle, &self.lens, NEAR_CHOICE * self.home.distance);
+        (view.distance < WORTH * self.home.distance).then_some(view)
     }
 }
 
@@ -144,19 +209,19 @@ const FARTHEST: f32 = 1.4;
 
 const EXPOSURE: f32 = 9.7;
 const FILL: f32 = 540.0;
+const ROOM: f32 = 100.0;
 const BLOOM: f32 = 0.06;
 
 pub(super) fn plugin(app: &mut App) {
-    let rest = View { target: Vec3::ZERO, yaw: 0.0, pitch: 0.9, distance: 30.0 };
+    app.init_resource::<Covered>().init_resource::<Glide>();
     app.insert_resource(Orbit {
-        now: rest,
-        home: rest,
+        now: TITLE,
+        home: TITLE,
+        lens: Lens::default(),
         attention: Attention::default(),
-        slope: Vec2::ONE,
         turned: Vec3::Z,
         moving: false,
     });
-    app.init_resource::<Glide>();
     app.add_systems(Startup, place);
     app.add_systems(Update, (frame, glide).chain().in_set(TableSystems::Show));
     app.add_systems(OnEnter(Screen::Match), |mut orbit: ResMut<Orbit>| orbit.reset());
@@ -175,10 +240,35 @@ fn place(assets: Res<AssetServer>, mut loading: ResMut<Loading>, mut commands: C
         Tonemapping::KhronosPbrNeutral,
         Bloom { intensity: BLOOM, ..Bloom::NATURAL },
         Exposure { ev100: EXPOSURE },
+        // Beyond the table lies a dim room, out of focus: that which lights it.
+        Skybox { image: Some(specular.clone()), brightness: ROOM, ..default() },
         EnvironmentMapLight { diffuse_map: diffuse, specular_map: specular, intensity: FILL, ..default() },
         Transform::from_xyz(0.0, 25.0, 18.0).looking_at(Vec3::ZERO, Vec3::Y),
         bevy_egui::PrimaryEguiContext,
     ));
+}
+
+/// The view behind the title: low and near, so that the sheep are met eye to
+/// eye; beside the panel where the window is wide.
+const TITLE: View = View {
+    target: Vec3::new(-2.4, 0.6, -0.1),
+    yaw: 0.35,
+    pitch: 0.42,
+    distance: 16.5,
+    aside: Vec2::ZERO,
+    field: 0.576,
+};
+
+/// The same where the window is tall: above the panel.
+const TALL_TITLE: View = View { target: Vec3::new(1.6, 0.0, 4.7), distance: 20.0, ..TITLE };
+
+/// What the view of a board depends on.
+#[derive(Clone, Debug, PartialEq)]
+struct Framed {
+    screen: Screen,
+    board: Option<(&'static str, usize)>,
+    window: Vec2,
+    covered: Covered,
 }
 
 /// Works out from where board and window are best seen together.
@@ -186,96 +276,60 @@ fn frame(
     screen: Res<State<Screen>>,
     set_up: Res<SetUp>,
     table: Option<Res<Table>>,
-    comfort: Res<Comfort>,
-    camera: Single<(&Camera, &mut Projection), With<TableCamera>>,
+    covered: Res<Covered>,
+    camera: Single<&Camera, With<TableCamera>>,
     mut orbit: ResMut<Orbit>,
-    mut known: Local<bool>,
+    mut known: Local<Option<Framed>>,
 ) {
-    let model = match (&table, screen.get()) {
-        (Some(table), _) => model_of(table),
-        (None, Screen::SetUp) => board_model(set_up.line().board().name),
-        (None, _) => board_model(TITLE_GAME),
+    let board = match (&table, screen.get()) {
+        (Some(table), _) => Some(table.board()),
+        (None, Screen::SetUp) => Some(set_up.line().board()),
+        (None, _) => None,
     };
-    let (camera, mut projection) = camera.into_inner();
-    let window = camera.logical_target_size().unwrap_or(Vec2::new(1280.0, 720.0)).max(Vec2::ONE);
-    // Panels take points of it.
-    let window = window / comfort.zoom(window);
-    let home = match screen.get() {
-        Screen::Match => home(model, window),
-        Screen::SetUp => beside(model, window),
-        Screen::Loading | Screen::Title | Screen::Shelf => title(model, window.x / window.y),
+    let framed = Framed {
+        screen: *screen.get(),
+        board: board.map(|board| (board.name, board.spots.len())),
+        window: camera.logical_target_size().unwrap_or(Vec2::new(1280.0, 720.0)).max(Vec2::ONE),
+        covered: covered.clone(),
     };
-    let slope = (model.field_of_view.to_radians() / 2.0).tan() * Vec2::new(window.x / window.y, 1.0);
-    if (orbit.home, orbit.slope) == (home, slope) {
+    if known.as_ref() == Some(&framed) {
         return;
     }
-    (orbit.home, orbit.slope) = (home, slope);
-    if let Projection::Perspective(perspective) = &mut *projection {
-        perspective.fov = model.field_of_view.to_radians();
+    let orbit = &mut *orbit;
+    match board {
+        Some(board) => (orbit.home, orbit.lens) = home(board, framed.window, &covered),
+        None => orbit.home = if framed.window.x > framed.window.y { TITLE } else { TALL_TITLE },
     }
     // The first picture needs no flight towards it.
-    if !*known {
+    if known.is_none() {
         orbit.now = orbit.goal();
-        *known = true;
     }
+    *known = Some(framed);
 }
 
-/// What the panels take of a window, in points: on the left or at the top the
-/// card that tells whose turn it is, at the bottom the tools.
-const CARD: Vec2 = Vec2::new(300.0, 280.0);
-const TOOLS: f32 = 84.0;
+/// Windows with a side shorter than this, in logical pixels, are small: there the
+/// camera shows the board alone, and goes to what may be chosen.
+pub(super) const SMALL: f32 = 500.0;
 
-/// The view that shows the whole board in a window so large, in points.
-fn home(model: &BoardModel, window: Vec2) -> View {
-    let arm = model.eye - model.target;
-    let pitch = (arm.y / arm.length()).asin();
-    // What is seen from a distance of 1 reaches so far to the sides, and up and down.
-    let seen = (model.field_of_view.to_radians() / 2.0).tan() * Vec2::new(window.x / window.y, 1.0);
-    let wide = window.x > window.y;
-    let reach = Vec2::new(model.half_width[if wide { 0 } else { 1 }], model.half_height.unwrap_or_default());
-    // From where it is all seen if the panels take parts of the window.
-    let from = |taken: Vec2| arm.length().max((reach / (seen * (1.0 - taken))).max_element());
-    // Beside the card or below it, where it is seen from nearer.
-    let (beside, below) = (Vec2::new(CARD.x, 0.0) / window, Vec2::new(0.0, CARD.y + TOOLS) / window);
-    let (aside, distance) = match model.half_height {
-        Some(_) if wide && from(beside) < from(below) => {
-            // What is nearer than the target is moved aside by more than the target is.
-            (Vec3::NEG_X * 0.9 * beside.x * seen.x * from(beside), from(beside))
-        }
-        Some(_) => {
-            let up = Vec3::new(0.0, pitch.cos(), -pitch.sin());
-            (up * (CARD.y - TOOLS) / window.y * seen.y * from(below), from(below))
-        }
-        None if wide => (Vec3::ZERO, from(Vec2::ZERO)),
-        // In a tall window panels lie above and below the board, which makes way for them.
-        None => (Vec3::NEG_Z * 0.01 * from(Vec2::ZERO), from(Vec2::ZERO)),
+/// The view that shows a board as large as may be in a window so large, in
+/// logical pixels, and beside what panels cover of it.
+fn home(board: &Board, window: Vec2, covered: &Covered) -> (View, Lens) {
+    let model = board_model(board.name);
+    let field = model.field_of_view.to_radians();
+    let lens = Lens {
+        pitch: model.pitch.to_radians(),
+        field,
+        slope: (field / 2.0).tan() * Vec2::new(window.x / window.y, 1.0),
+        covered: covered.0.clone(),
     };
-    View { target: model.target + aside, yaw: arm.x.atan2(arm.z), pitch, distance }
-}
-
-/// The view behind the title: low and near, so that the sheep are met eye to
-/// eye; beside the panel where the window is wide, above it where it is tall.
-fn title(model: &BoardModel, aspect: f32) -> View {
-    let (beside, distance) =
-        if aspect > 1.0 { (Vec3::new(-2.4, 0.6, -0.6), 16.5) } else { (Vec3::new(1.6, 0.0, 4.2), 20.0) };
-    View { target: model.target + beside, yaw: 0.35, pitch: 0.42, distance }
-}
-
-/// The view while a match is set up: the whole board, beside the panel where the window is wide.
-fn beside(model: &BoardModel, window: Vec2) -> View {
-    /// The part of a wide window that the panel takes.
-    const PANEL: f32 = 0.38;
-    /// What is left free round the board.
-    const MARGIN: f32 = 1.06;
-    let view = home(model, window);
-    if window.x <= window.y {
-        return view;
-    }
-    let seen = (model.field_of_view.to_radians() / 2.0).tan() * Vec2::new(window.x / window.y, 1.0);
-    let reach = Vec2::new(model.half_width[0], model.half_height.unwrap_or_default());
-    let from = (reach / (seen * Vec2::new(1.0 - PANEL, 1.0))).max_element();
-    let distance = MARGIN * from.max(model.eye.distance(model.target));
-    View { target: model.target - Vec3::X * seen.x * distance * PANEL, distance, ..view }
+    let alone = model.extent(board, false);
+    let (low, high) =
+        alone.iter().fold((Vec3::MAX, Vec3::MIN), |(low, high), at| (low.min(*at), high.max(*at)));
+    let middle = low.midpoint(high).with_y(0.0);
+    // Where a window is small or tall, what waits beside the board must wait outside the picture.
+    let roomy = window.x > window.y && window.y >= SMALL;
+    let points = if roomy { model.extent(board, true) } else { alone };
+    (View::of(&points, middle, &lens, 0.0), lens)
 }
 
 /// Glides towards the goal, and stops for good once it is there.
@@ -283,30 +337,21 @@ fn glide(
     time: Res<Time>,
     wish: Res<Glide>,
     mut orbit: ResMut<Orbit>,
-    mut camera: Single<&mut Transform, With<TableCamera>>,
+    camera: Single<(&mut Transform, &mut Projection), With<TableCamera>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     const RATE: f32 = 9.0;
     let goal = orbit.goal();
     let part = if wish.0 { 1.0 - (-RATE * time.delta_secs()).exp() } else { 1.0 };
-    let now = orbit.now;
-    let next = View {
-        target: now.target.lerp(goal.target, part),
-        yaw: now.yaw.lerp(goal.yaw, part),
-        pitch: now.pitch.lerp(goal.pitch, part),
-        distance: now.distance.lerp(goal.distance, part),
-    };
-    let left = next.target.distance(goal.target)
-        + (next.yaw - goal.yaw).abs()
-        + (next.pitch - goal.pitch).abs()
-        + (next.distance - goal.distance).abs() / 20.0;
-    let next = if left < 0.002 { goal } else { next };
-    let pose = {
-        let around = Quat::from_rotation_y(next.yaw) * Quat::from_rotation_x(-next.pitch);
-        Transform::from_translation(next.target + around * Vec3::Z * next.distance).with_rotation(around)
-    };
-    if **camera != pose {
-        **camera = pose;
+    let next = orbit.now.towards(&goal, part);
+    let next = if next.differs(&goal) < 0.002 { goal } else { next };
+    let (mut transform, mut projection) = camera.into_inner();
+    transform.set_if_neq(next.pose());
+    if let Projection::Perspective(perspective) = &*projection
+        && perspective.fov != next.field
+    {
+        let perspective = PerspectiveProjection { fov: next.field, ..perspective.clone() };
+        *projection = Projection::Perspective(perspective);
     }
     let moving = next != goal;
     if orbit.now != next || orbit.moving != moving {

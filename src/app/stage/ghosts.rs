@@ -5,9 +5,9 @@ use bevy::light::NotShadowCaster;
 use bevy::picking::pointer::{PointerId, PointerLocation};
 use bevy::prelude::*;
 
+use super::model_of;
 use super::models::Models;
 use super::pick::{Aim, Hovered};
-use super::{layout, model_of};
 use crate::app::table::{Stands, Table, TableSystems};
 use crate::rules::{Deed, Kind, Manner, Spot, Thing, Touch};
 
@@ -182,7 +182,7 @@ fn carry(
     let rest = model.pose(board, kind, Stands::alone(from));
     let pose = at.zip(rest).map(|(at, rest)| rest.with_translation(at + Vec3::Y * LIFT));
     // Beside the table there is nothing to carry it over.
-    let pose = pose.filter(|pose| layout::reaches(model, pose.translation));
+    let pose = pose.filter(|pose| model.reaches(board, pose.translation));
     visibility.set_if_neq(if pose.is_some() { Visibility::Inherited } else { Visibility::Hidden });
     if let Some(pose) = pose {
         transform.set_if_neq(pose);

@@ -3,6 +3,7 @@
 
 mod attention;
 mod camera;
+mod fit;
 mod ghosts;
 mod layout;
 mod light;
@@ -21,7 +22,7 @@ mod timeline;
 use bevy::prelude::*;
 
 pub use attention::TurnToSeat;
-pub use camera::{Glide, Orbit, TableCamera};
+pub use camera::{Covered, Glide, Orbit, TableCamera};
 pub use layout::{BoardModel, Livery, Outline, SpotModel, board_model, livery};
 pub use marks::Told;
 pub use models::Models;

@@ -28,15 +28,22 @@ pub(super) struct Motion {
 impl Motion {
     /// The motion in a manner through `poses`, from the one left to the one it rests in.
     pub fn new(begin: f64, manner: Manner, mut poses: Vec<Transform>, life: Option<&'static Life>) -> Self {
-        if let (Manner::Lead, Some(&from), Some(&to)) = (manner, poses.first(), poses.last()) {
-            poses = led(from, to);
+        let hop = match manner {
+            Manner::Lead => Some(0.9),
+            // What lives goes back on its own feet; all else is carried.
+            Manner::Back if life.is_some() => Some(2.8),
+            _ => None,
+        };
+        if let (Some(hop), Some(&from), Some(&to)) = (hop, poses.first(), poses.last()) {
+            poses = led(from, to, hop);
         }
         let steps = poses.len().saturating_sub(1) as f64;
         let duration = match manner {
             Manner::Step => 0.28 * steps,
             Manner::Lead => 0.24 * steps,
+            Manner::Back if life.is_some() => 0.34 * steps,
             Manner::Leap => life.map_or(Leap::HOP, |life| life.leap).duration,
-            Manner::Carry => 0.55,
+            Manner::Carry | Manner::Back => 0.55,
             Manner::Drop => 0.5,
             Manner::Rise => 0.72,
             Manner::Tumble => 0.95,
@@ -80,11 +87,12 @@ impl Motion {
         match self.manner {
             Manner::Rise => rise(from, self.rest(), done),
             Manner::Leap => leap(from, self.rest(), done, self.leap(), self.life.is_some()),
+            Manner::Back if self.life.is_none() => carry(from, self.rest(), done, 1.0),
             Manner::Carry => carry(from, self.rest(), done, 1.6),
             Manner::Drop => carry(from, self.rest(), done, 0.8),
             Manner::Tumble => tumble(from, self.rest(), done),
-            Manner::Step | Manner::Lead => {
-                let height = if self.manner == Manner::Lead { 0.55 } else { 0.3 };
+            Manner::Step | Manner::Lead | Manner::Back => {
+                let height = if self.manner == Manner::Step { 0.3 } else { 0.55 };
                 let legs = self.poses.len() - 1;
                 let leg = ((done * legs as f32) as usize).min(legs - 1);
                 let (from, to) = (self.poses[leg], self.poses[leg + 1]);
@@ -95,13 +103,12 @@ impl Motion {
     }
 }
 
-/// The stops of what is led away: hop after hop in a straight line, high enough
-/// to come over rims.
-fn led(from: Transform, to: Transform) -> Vec<Transform> {
-    const HOP: f32 = 0.9;
+/// The stops of what is led away: hop after hop, each about so long, in a straight
+/// line, high enough to come over rims.
+fn led(from: Transform, to: Transform, hop: f32) -> Vec<Transform> {
     const CLEAR: f32 = 0.3;
     let way = to.translation - from.translation;
-    let hops = (way.length() / HOP).round().max(1.0);
+    let hops = (way.length() / hop).round().max(1.0);
     let ahead = facing(way).unwrap_or(to.rotation);
     let stops = (1..hops as usize).map(|hop| {
         let part = hop as f32 / hops;
@@ -236,7 +243,7 @@ mod tests {
 
     #[test]
     fn every_manner_begins_and_ends_at_rest() {
-        let manners = [Manner::Step, Manner::Leap, Manner::Carry, Manner::Lead, Manner::Drop];
+        let manners = [Manner::Step, Manner::Leap, Manner::Carry, Manner::Lead, Manner::Drop, Manner::Back];
         for manner in manners.into_iter().chain([Manner::Rise, Manner::Tumble]) {
             let motion = motion(manner);
             assert_eq!(motion.at(9.0), motion.poses[0], "{manner:?}");
@@ -259,7 +266,7 @@ mod tests {
     /// hand's breadth at most.
     #[test]
     fn nothing_jumps_from_frame_to_frame() {
-        for manner in [Manner::Step, Manner::Leap, Manner::Carry, Manner::Lead, Manner::Drop] {
+        for manner in [Manner::Step, Manner::Leap, Manner::Carry, Manner::Lead, Manner::Drop, Manner::Back] {
             let motion = Motion { duration: 1.0, ..motion(manner) };
             for frame in 0..101 {
                 let at = |frame: i32| motion.at(10.0 + f64::from(frame) / 100.0);

@@ -2,7 +2,9 @@
 //!
 //! A ray meets the pieces' volumes first, and a piece means the spot it stands
 //! on; then the spot it falls into; then, between spots, the nearest one that
-//! may be touched. All else is the ground.
+//! may be touched. What may not be touched hides nothing that may: a ray that
+//! goes through it and falls into a spot to be touched means that. All else is
+//! the ground.
 
 use bevy::ecs::system::SystemParam;
 use bevy::picking::PickingSystems;
@@ -91,7 +93,11 @@ impl Aim<'_, '_> {
     fn along(&self, ray: Ray3d) -> Option<(Spot, f32)> {
         let table = self.table.as_deref()?;
         let model = model_of(table);
-        piece_hit(ray, table, model, &self.pieces).or_else(|| spot_hit(ray, table, model))
+        match piece_hit(ray, table, model, &self.pieces) {
+            Some(hit) if table.next().contains(&hit.0) => Some(hit),
+            Some(hit) => behind(ray, table, model, hit.0).or(Some(hit)),
+            None => spot_hit(ray, table, model),
+        }
     }
 }
 
@@ -113,7 +119,7 @@ fn find_hits(
     }
 }
 
-/// The nearest piece whose volume the ray meets.
+/// The nearest piece whose volume the ray meets, or rather the nearest that may be touched.
 fn piece_hit(
     ray: Ray3d,
     table: &Table,
@@ -129,7 +135,8 @@ fn piece_hit(
         let depth = capsule_hit(ray, foot + Vec3::Y * radius, axis, radius)?;
         Some((stands.spot, depth))
     });
-    hits.min_by(|one, other| one.1.total_cmp(&other.1))
+    let rank = |spot: Spot| !table.next().contains(&spot);
+    hits.min_by(|one, other| rank(one.0).cmp(&rank(other.0)).then(one.1.total_cmp(&other.1)))
 }
 
 /// How far along the ray it meets the board.
@@ -138,27 +145,45 @@ fn board_depth(ray: Ray3d, model: &BoardModel) -> Option<f32> {
     (depth.is_finite() && depth > 0.0).then_some(depth)
 }
 
-/// The spot into which the ray falls, or the nearest that may be touched.
-fn spot_hit(ray: Ray3d, table: &Table, model: &BoardModel) -> Option<(Spot, f32)> {
+/// How far beside a spot a point of the board lies; below 0 it lies within.
+fn beside(point: Vec3, spot: Spot, table: &Table, model: &BoardModel) -> Option<f32> {
+    let info = table.board().get(spot)?;
+    let centre = layout::point(info, point.y);
+    let spot = model.spot(info.kind);
+    // The outline's middle part is a rectangle; of most it is a point.
+    let turned = Quat::from_rotation_y(-info.angle.to_radians()) * (point - centre);
+    let beside = (turned.xz().abs() - spot.outline.half).max(Vec2::ZERO);
+    Some(beside.length() - spot.radius)
+}
+
+/// Of `spots` the one that the ray comes nearest to on the board, no farther than `within` beside it.
+fn nearest(
+    ray: Ray3d,
+    table: &Table,
+    model: &BoardModel,
+    within: f32,
+    spots: impl Iterator<Item = Spot>,
+) -> Option<(Spot, f32)> {
     let depth = board_depth(ray, model)?;
     let point = ray.get_point(depth);
-    let away = |spot: Spot| {
-        let info = table.board().get(spot)?;
-        let centre = layout::point(info, point.y);
-        let spot = model.spot(info.kind);
-        // The outline's middle part is a rectangle; of most it is a point.
-        let turned = Quat::from_rotation_y(-info.angle.to_radians()) * (point - centre);
-        let beside = (turned.xz().abs() - spot.outline.half).max(Vec2::ZERO);
-        Some(beside.length() - spot.radius)
-    };
-    let nearest = |spots: &mut dyn Iterator<Item = Spot>, within: f32| {
-        spots
-            .filter_map(|spot| Some((spot, away(spot).filter(|&away| away <= within)?)))
-            .min_by(|one, other| one.1.total_cmp(&other.1))
-            .map(|(spot, _)| (spot, depth))
-    };
-    nearest(&mut table.board().iter().map(|(spot, _)| spot), 0.0)
-        .or_else(|| nearest(&mut table.next().iter().copied(), TOLERANCE))
+    let away = |spot: Spot| beside(point, spot, table, model).filter(|&away| away <= within);
+    spots
+        .filter_map(|spot| Some((spot, away(spot)?)))
+        .min_by(|one, other| one.1.total_cmp(&other.1))
+        .map(|(spot, _)| (spot, depth))
+}
+
+/// The spot into which the ray falls, or the nearest that may be touched.
+fn spot_hit(ray: Ray3d, table: &Table, model: &BoardModel) -> Option<(Spot, f32)> {
+    nearest(ray, table, model, 0.0, table.board().iter().map(|(spot, _)| spot))
+        .or_else(|| nearest(ray, table, model, TOLERANCE, table.next().iter().copied()))
+}
+
+/// The spot to be touched into which the ray falls behind what stands on the
+/// spot `before`, unless it means that all the same.
+fn behind(ray: Ray3d, table: &Table, model: &BoardModel, before: Spot) -> Option<(Spot, f32)> {
+    let spots = table.next().iter().copied().chain([before]);
+    nearest(ray, table, model, 0.0, spots).filter(|(spot, _)| *spot != before)
 }
 
 /// How far along the ray it comes into an upright capsule from `foot` up to `height` above it.

@@ -174,7 +174,7 @@ impl Arrangement {
                 if let (Some(((_, to), count)), Some(index)) = (missing, self.top(kind, from)) {
                     *count -= 1;
                     let to = *to;
-                    self.send(index, &[from, to], Manner::Carry, !first);
+                    self.send(index, &[from, to], Manner::Back, !first);
                     first = false;
                 }
             }
@@ -183,7 +183,7 @@ impl Arrangement {
         for die in target.iter().filter(|thing| thing.face != 0) {
             let shown = self.pieces.iter().find(|(_, kind, at)| *kind == die.kind && at.spot == die.spot);
             if shown.is_some_and(|(_, _, at)| at.face != die.face) {
-                self.turn(die.spot, die.face, Manner::Carry, !first);
+                self.turn(die.spot, die.face, Manner::Back, !first);
             }
         }
     }

@@ -1,6 +1,6 @@
 //! What follows from ways, deeds and notation alone, once for all games.
 
-use super::{AnyLine, Ply, Touch};
+use super::{AnyLine, Ply, Throw, Touch};
 use crate::rules::dice::Dice;
 use crate::rules::game::{Outcome, Seat, Turn};
 use crate::rules::line::Line;
@@ -50,7 +50,7 @@ impl<G: Full> Line<G> {
 
     /// Ply number `number` (0 the first) as far as it has been played, and then `next`.
     fn tell(&self, number: usize, next: Option<(G::Move, Way)>) -> Ply {
-        let (game, mut deeds) = (self.game(), Vec::new());
+        let (game, mut deeds, mut throws) = (self.game(), Vec::new(), Vec::new());
         let range = self.ply_moves(number);
         let first = self.before(range.start);
         let made = range.clone().zip(&self.played()[range]).map(|(index, &mv)| {
@@ -63,7 +63,13 @@ impl<G: Full> Line<G> {
             .chain(next)
             .map(|(at, mv, way)| {
                 if let Some(way) = way {
+                    let before = deeds.len();
                     game.deeds(at, mv, &way, way.len(), &mut deeds);
+                    if let (Turn::Chance(seat), Some(Deed::Throw { face, .. })) =
+                        (game.turn(at), deeds.get(before))
+                    {
+                        throws.push(Throw { seat, face: *face });
+                    }
                 }
                 mv
             })
@@ -72,7 +78,7 @@ impl<G: Full> Line<G> {
             Turn::Seat(seat) | Turn::Chance(seat) if !game.undecided(first) => Some(seat),
             _ => None,
         };
-        Ply { text: game.write_ply(first, &moves), seat, deeds }
+        Ply { text: game.write_ply(first, &moves), seat, deeds, throws }
     }
 
     /// What the touches `made` do.

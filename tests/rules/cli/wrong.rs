@@ -159,6 +159,15 @@ fn a_die_has_six_faces() {
 }
 
 #[test]
+fn a_game_without_a_die_takes_none() {
+    for game in ["enclos", "tigers"] {
+        let sentence = format!("{game} is played without a die: leave out --die.");
+        assert!(bad(2, ["moves", game, "--die", "3"]).starts_with(&sentence));
+        assert!(bad(2, ["best", game, "--die", "3", "--nodes", "1"]).starts_with(&sentence));
+    }
+}
+
+#[test]
 fn sentences_come_in_both_languages() {
     let english = run(["moves", "enclos", "d5-d7 +c4/d4", "--language", "en"]);
     assert!(

@@ -99,17 +99,13 @@ pub(super) const SPOTS: &[SpotModel] = &spots(Vec2::new(1.0, 0.45), 0.35);
 /// Where pawns wait in a single row, and the die is thrown beside the round board.
 const ROUND_SPOTS: &[SpotModel] = &spots(Vec2::new(1.9, 0.0), 0.0);
 
-/// The eye looks down at 55 degrees from `distance` at a point `ahead` of the middle.
+/// A hundred fields in one picture: a long lens from above keeps those at the
+/// far edge as far apart as may be.
 const fn board(
     name: &'static str,
     scenery: &'static [(&'static str, Vec3)],
     spots: &'static [SpotModel],
-    ahead: f32,
-    distance: f32,
 ) -> BoardModel {
-    const SINE: f32 = 0.819_152;
-    const COSINE: f32 = 0.573_576;
-    let target = Vec3::new(0.0, 0.3, ahead);
     BoardModel {
         name,
         scenery,
@@ -117,21 +113,18 @@ const fn board(
         pieces: PIECES,
         spots,
         ring: None,
-        eye: Vec3::new(target.x, target.y + SINE * distance, target.z + COSINE * distance),
-        target,
-        field_of_view: 30.0,
-        half_width: [15.0, 10.6],
-        half_height: None,
-        shadow_distance: 60.0,
+        rim: 1.2,
+        pitch: 60.0,
+        field_of_view: 20.0,
     }
 }
 
 pub(super) const CLASSIC: BoardModel =
-    board("barricade_classic", &[("barricade_classic", Vec3::ZERO)], SPOTS, 1.35, 33.0);
+    board("barricade_classic", &[("barricade_classic", Vec3::ZERO)], SPOTS);
 pub(super) const SAINT_MARCOISE_4: BoardModel =
-    board("saint_marcoise_4", &[("saint_marcoise_4", Vec3::ZERO)], ROUND_SPOTS, 1.65, 36.0);
+    board("saint_marcoise_4", &[("saint_marcoise_4", Vec3::ZERO)], ROUND_SPOTS);
 pub(super) const SAINT_MARCOISE_6: BoardModel = BoardModel {
     // The gate: one field, drawn as a ring that six ways and the purple circuit meet.
     ring: Some(Ring { spot: "90", radius: 4.34 }),
-    ..board("saint_marcoise_6", &[("saint_marcoise_6", Vec3::ZERO)], ROUND_SPOTS, 1.65, 36.0)
+    ..board("saint_marcoise_6", &[("saint_marcoise_6", Vec3::ZERO)], ROUND_SPOTS)
 };

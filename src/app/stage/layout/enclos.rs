@@ -70,10 +70,7 @@ pub(super) const BOARD: BoardModel = BoardModel {
         },
     ],
     ring: None,
-    eye: Vec3::new(0.0, 25.35, 18.25),
-    target: Vec3::new(0.0, 0.0, 0.5),
-    field_of_view: 33.0,
-    half_width: [12.6, 9.2],
-    half_height: None,
-    shadow_distance: 60.0,
+    rim: 1.5,
+    pitch: 55.0,
+    field_of_view: 30.0,
 };

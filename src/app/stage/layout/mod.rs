@@ -6,6 +6,7 @@
 
 mod barricade;
 mod enclos;
+mod extent;
 mod life;
 mod plain;
 mod pose;
@@ -35,20 +36,12 @@ pub struct BoardModel {
     pub spots: &'static [SpotModel],
     /// A spot that is drawn as a ring about the middle of the board.
     pub ring: Option<Ring>,
-    /// Where the camera's eye is before anybody turns it.
-    pub eye: Vec3,
-    /// What the camera looks at.
-    pub target: Vec3,
+    /// How far it reaches beyond its outermost fields.
+    pub rim: f32,
+    /// How steeply the camera looks down on it before anybody turns it, in degrees.
+    pub pitch: f32,
     /// The vertical field of view, in degrees.
     pub field_of_view: f32,
-    /// How far to each side of the target the picture must reach: with the
-    /// reserves where the window is wide, without them where it is tall.
-    pub half_width: [f32; 2],
-    /// How far above and below the target the picture must reach, where the
-    /// panels may cover nothing of it.
-    pub half_height: Option<f32>,
-    /// The distance from the camera up to which shadows are drawn.
-    pub shadow_distance: f32,
 }
 
 /// How spots of a role are marked and touched, and how things stand there.
@@ -208,11 +201,6 @@ pub fn livery(name: &str) -> Option<Livery> {
 /// The point of the table over which a spot lies, at `height`.
 pub fn point(info: &SpotInfo, height: f32) -> Vec3 {
     Vec3::new(info.place[0], height, -info.place[1])
-}
-
-/// Whether a point is near enough to the board's middle to be on it or just beside it.
-pub fn reaches(model: &BoardModel, point: Vec3) -> bool {
-    point.xz().length() < model.half_width[0]
 }
 
 impl PieceModel {

@@ -7,7 +7,6 @@ use super::barricade::{BARRICADE, DIE, PIECES, SPOTS};
 use super::{Berths, BoardModel, Outline, PieceModel, SpotModel};
 use crate::rules::{KindInfo, SpotKind};
 
-/// For boards that reach up to six units from the middle.
 pub(super) const BOARD: BoardModel = BoardModel {
     name: "",
     scenery: &[],
@@ -15,12 +14,9 @@ pub(super) const BOARD: BoardModel = BoardModel {
     pieces: &[],
     spots: &[],
     ring: None,
-    eye: Vec3::new(0.0, 18.0, 12.0),
-    target: Vec3::ZERO,
+    rim: 1.0,
+    pitch: 56.0,
     field_of_view: 34.0,
-    half_width: [7.0, 7.0],
-    half_height: None,
-    shadow_distance: 40.0,
 };
 
 /// A pawn in the colour of its owner's seat; what nobody owns is a die, if it is called so, or a barricade.

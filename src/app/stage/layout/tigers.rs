@@ -67,10 +67,7 @@ pub(super) const BOARD: BoardModel = BoardModel {
         SpotModel { kind: SpotKind::Tray, floor: 0.07, ..PEN },
     ],
     ring: None,
-    eye: Vec3::new(0.0, 10.65, 7.65),
-    target: Vec3::new(0.0, 0.0, 0.2),
-    field_of_view: 34.0,
-    half_width: [6.6, 3.1],
-    half_height: Some(2.45),
-    shadow_distance: 26.0,
+    rim: 0.82,
+    pitch: 55.0,
+    field_of_view: 32.0,
 };
