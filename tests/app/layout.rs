@@ -4,6 +4,7 @@ use bergerie::words::Language;
 use bevy::prelude::*;
 use bevy_egui::egui;
 
+use crate::eyes::PLAY;
 use crate::harness::{Game, Setup};
 use crate::undo::SHORTEST;
 
@@ -75,4 +76,32 @@ fn a_refusal_fits_wherever_it_is_said() {
             assert!(window.expand(0.5).contains_rect(bubble), "{name}: {bubble:?} leaves {window:?}");
         }
     }
+}
+
+#[test]
+fn a_window_of_next_to_nothing_is_survived_on_every_screen() {
+    let tiny = |game: &mut Game| {
+        for [width, height] in [[160.0, 90.0], [1.0, 1.0], [640.0, 1.0], [1280.0, 720.0]] {
+            game.resize(width, height);
+            game.step(3);
+        }
+    };
+    let mut game = Game::at_title();
+    tiny(&mut game);
+    game.click_button("Barricade");
+    tiny(&mut game);
+    game.click_button(PLAY);
+    tiny(&mut game);
+    for key in [KeyCode::F1, KeyCode::F1, KeyCode::KeyP, KeyCode::KeyP, KeyCode::KeyL] {
+        game.key(key);
+        tiny(&mut game);
+    }
+    // The end of a match, which has a card of its own.
+    let mut game = Game::in_match();
+    for turn in SHORTEST {
+        game.tap_turn(turn);
+    }
+    game.settle();
+    tiny(&mut game);
+    assert!(game.reads("wins"), "{:?}", game.words());
 }

@@ -32,7 +32,7 @@ pub(super) fn draw(
     let (Some(say), Some(table)) = (&*shown, table) else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
     let (camera, camera_at) = *camera;
-    let window = ctx.viewport_rect();
+    let window = theme::window(ctx);
     let at = say
         .spots
         .first()

@@ -55,7 +55,7 @@ pub(super) fn draw(
         .interactable(false)
         .pivot(egui::Align2::CENTER_BOTTOM)
         .fixed_pos(point(ctx, pixel) - egui::vec2(0.0, 6.0))
-        .constrain_to(ctx.viewport_rect().shrink(8.0));
+        .constrain_to(theme::window(ctx).shrink(8.0));
     area.show(ctx, |ui| {
         theme::card().inner_margin(egui::Margin::symmetric(10, 5)).show(ui, |ui| {
             ui.set_max_width(220.0);

@@ -21,7 +21,7 @@ use crate::rules::Note;
 /// The width of the card in points: where the board has room beside it no more than
 /// whose turn it is takes, on a narrow window all there is.
 fn width(ctx: &egui::Context) -> f32 {
-    if theme::is_narrow(ctx) { ctx.viewport_rect().width() - 48.0 } else { theme::SIDE_WIDTH + 8.0 }
+    if theme::is_narrow(ctx) { theme::window(ctx).width() - 48.0 } else { theme::SIDE_WIDTH + 8.0 }
 }
 
 /// A button that begins the lesson of a game.

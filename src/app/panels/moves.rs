@@ -102,7 +102,7 @@ pub(super) fn draw(
 /// little, over that card. In an upright window it comes from below. So of the
 /// board, and of what it leads to, as much is seen as can be.
 fn place(ctx: &egui::Context, table: &Table) -> egui::Rect {
-    let window = ctx.viewport_rect();
+    let window = theme::window(ctx);
     let card = if table.is_over() { "result" } else { "turn" };
     let top = ctx.memory(|memory| memory.area_rect(card)).map_or(window.top(), |card| card.bottom()) + MARGIN;
     let width = theme::SIDE_WIDTH + theme::card().total_margin().sum().x;

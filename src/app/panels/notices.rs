@@ -28,7 +28,7 @@ pub(super) fn draw(mut contexts: EguiContexts, mut notices: ResMut<Notices>, wor
         theme::card()
             .stroke(egui::Stroke::new(2.0, theme::BRICK))
             .show(ui, |ui| {
-                ui.set_width((ctx.viewport_rect().width() - 56.0).min(WIDTH));
+                ui.set_width((theme::window(ctx).width() - 56.0).min(WIDTH));
                 ui.horizontal_top(|ui| {
                     let (rect, _) = ui.allocate_exact_size(egui::Vec2::splat(24.0), egui::Sense::hover());
                     emblem::warning(ui.painter(), rect);

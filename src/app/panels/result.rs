@@ -38,7 +38,7 @@ pub(super) fn draw(
     // Beside the board, which stays in view as it is: where the turn was told.
     let corner = egui::Align2::LEFT_TOP;
     if Room::now(ctx) == Room::Across {
-        let width = ctx.viewport_rect().width() - 104.0;
+        let width = theme::window(ctx).width() - 104.0;
         floating(ctx, "result", corner, [12.0, 12.0], |ui| {
             theme::card().inner_margin(egui::Margin::symmetric(8, 4)).show(ui, |ui| {
                 ui.horizontal(|ui| {

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
+use super::theme;
 use crate::app::loading::Screen;
 use crate::app::stage::Covered;
 use crate::app::table::Table;
@@ -37,7 +38,7 @@ impl Room {
 
     /// How panels lie in the window now.
     pub fn now(ctx: &egui::Context) -> Room {
-        Room::of(ctx.viewport_rect().size())
+        Room::of(theme::window(ctx).size())
     }
 }
 

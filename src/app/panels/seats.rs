@@ -110,7 +110,7 @@ pub(super) fn draw(
         ui.spacing_mut().interact_size.y = 0.0;
         ui.spacing_mut().item_spacing.y = gap;
     };
-    let window = ctx.viewport_rect().size();
+    let window = theme::window(ctx).size();
     match Room::now(ctx) {
         Room::Ample => {
             floating(ctx, "seats", egui::Align2::RIGHT_TOP, [-12.0, 68.0], |ui| {

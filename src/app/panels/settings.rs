@@ -56,7 +56,7 @@ pub(super) fn draw(
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?;
-    let window = ctx.viewport_rect();
+    let window = theme::window(ctx);
     let mut chosen = settings.clone();
     let mut close = false;
     let modal = egui::Modal::new("settings".into()).frame(theme::card()).show(ctx, |ui| {

@@ -58,7 +58,7 @@ pub(super) fn draw(
     mut go: Go,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let window = ctx.viewport_rect();
+    let window = theme::window(ctx);
     let (mut back, mut put_back, mut asked) = (false, false, None);
     floating(ctx, "shelf", egui::Align2::CENTER_CENTER, [0.0, 0.0], |ui| {
         theme::card().show(ui, |ui| {

@@ -173,6 +173,16 @@ pub const SIDE_WIDTH: f32 = 248.0;
 /// Below this width, in points, panels lie above and below the board, not beside it.
 pub const NARROW: f32 = 700.0;
 
+/// The smallest window that panels fit into, in points; in a smaller one they are cut off.
+const LEAST: egui::Vec2 = egui::vec2(340.0, 240.0);
+
+/// The window that panels are laid out for. Widths and heights come from it, so
+/// that none is less than nothing however small the window is.
+pub fn window(ctx: &egui::Context) -> egui::Rect {
+    let window = ctx.viewport_rect();
+    egui::Rect::from_min_size(window.min, window.size().max(LEAST))
+}
+
 /// Whether the window is a phone held upright, or as narrow.
 pub fn is_narrow(ctx: &egui::Context) -> bool {
     ctx.viewport_rect().width() < NARROW

@@ -61,11 +61,11 @@ pub(super) fn draw(
         theme::card().inner_margin(egui::Margin::symmetric(20, 14)).show(ui, |ui| {
             ui.set_width(296.0);
             // Large panels may be higher than the window.
-            let most = ctx.viewport_rect().height() - 2.0 * MARGIN - 28.0;
+            let most = theme::window(ctx).height() - 2.0 * MARGIN - 28.0;
             egui::ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
                 ui.vertical_centered(|ui| {
                     // A phone held across has no room for a large name.
-                    let low = ctx.viewport_rect().height() < 480.0;
+                    let low = theme::window(ctx).height() < 480.0;
                     let size = if low { 28.0 } else { 50.0 };
                     ui.label(egui::RichText::new("Bergerie").font(theme::title_font(size)));
                     if !low {

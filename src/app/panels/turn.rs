@@ -24,7 +24,7 @@ pub(super) fn card(
     urge: impl FnOnce(&mut egui::Ui),
 ) {
     let room = Room::now(ctx);
-    let width = ctx.viewport_rect().width();
+    let width = theme::window(ctx).width();
     floating(ctx, "turn", egui::Align2::LEFT_TOP, [12.0, 12.0], |ui| match room {
         Room::Ample => {
             theme::card().show(ui, |ui| {

@@ -100,7 +100,7 @@ pub(super) fn draw(
     let ctx = contexts.ctx_mut()?;
     let known = laid.take().filter(|laid| laid.game == game && laid.language == words.language());
     let shown = laid.insert(known.unwrap_or_else(|| Laid::new(game, &words)));
-    let window = ctx.viewport_rect();
+    let window = theme::window(ctx);
     let (mut close, mut other) = (false, None);
     let modal = egui::Modal::new("rules".into()).frame(theme::card()).show(ctx, |ui| {
         ui.set_width((window.width() - 48.0).min(720.0));

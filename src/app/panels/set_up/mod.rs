@@ -43,7 +43,7 @@ pub(super) fn draw(
     mut commands: MessageWriter<Command>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let window = ctx.viewport_rect();
+    let window = theme::window(ctx);
     let narrow = theme::is_narrow(ctx);
     let (anchor, offset, width) = if narrow {
         (egui::Align2::CENTER_CENTER, [0.0, 0.0], window.width() - 48.0)
