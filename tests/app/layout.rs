@@ -103,5 +103,5 @@ fn a_window_of_next_to_nothing_is_survived_on_every_screen() {
     }
     game.settle();
     tiny(&mut game);
-    assert!(game.reads("wins"), "{:?}", game.words());
+    assert!(game.reads("Victory for White"), "{:?}", game.words());
 }

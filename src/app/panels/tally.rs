@@ -50,9 +50,9 @@ pub(super) fn pips(ui: &mut Ui, note: &Note) -> Option<Response> {
     let height = if row.needed > MOST { 8.0 } else { PITCH };
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     if row.needed > MOST {
-        bar(ui, rect, row)
+        bar(ui, rect, row);
     } else {
-        dots(ui, rect, row)
+        dots(ui, rect, row);
     }
     Some(response)
 }
