@@ -103,3 +103,16 @@ fn panels_leave_small_windows_to_the_board() {
         }
     }
 }
+
+#[test]
+fn pen_and_tray_are_seen_to_their_walls() {
+    for size in [[1280, 720], [1024, 768], [1920, 1080]] {
+        let mut game = Game::open(Setup { size, in_match: true, game: "tigers", ..default() });
+        let window = Rect::from_corners(Vec2::ZERO, Vec2::from(size.map(|side| side as f32)));
+        // Pen and tray lie 4.45 to either side and measure 2.7 by 5.7.
+        for (x, z) in [(-5.8, -2.85), (-5.8, 2.85), (5.8, -2.85), (5.8, 2.85)] {
+            let at = game.project(Vec3::new(x, 0.2, z));
+            assert!(window.contains(at), "{x}, {z} is seen at {at} in {window:?}");
+        }
+    }
+}

@@ -7,6 +7,9 @@ use bevy::prelude::*;
 use super::{Berths, BoardModel, point};
 use crate::rules::{Board, SpotInfo, SpotKind};
 
+/// How far what a reserve or a tray is made of reaches beyond those who wait there.
+const WALL: f32 = 0.3;
+
 impl BoardModel {
     /// The points of `board` that have to be in the picture: its fields with
     /// the rim round them and whoever stands there, the die, and, where there
@@ -29,7 +32,7 @@ impl BoardModel {
                 }
                 (SpotKind::Die, _) => points.extend(around(point(info, spot.floor), spot.outline.size)),
                 (SpotKind::Reserve | SpotKind::Tray, _) => {
-                    let half = spot.outline.half + spot.outline.size;
+                    let half = spot.outline.half + spot.outline.size + WALL;
                     let corners = [[-1.0, -1.0], [-1.0, 1.0], [1.0, -1.0], [1.0, 1.0]];
                     let corner = |side| point(info, 0.0) + (half * Vec2::from(side)).extend(0.0).xzy();
                     points.extend(corners.into_iter().filter(|_| beside).map(corner));
