@@ -35,7 +35,7 @@ pub struct Cover<'w> {
 impl Cover<'_> {
     /// Whether there is anything.
     pub fn is_there(&self) -> bool {
-        let offered = self.table.as_ref().is_some_and(|table| table.asked_for_draw().is_some());
+        let offered = self.table.as_ref().is_some_and(|table| table.person_asked_for_draw().is_some());
         let page = self.rules.is_open() || self.settings.is_open();
         *self.interlude != Interlude::None || page || offered
     }

@@ -115,7 +115,7 @@ fn an_offer_stands_until_somebody_plays() {
     game.world().write_message(Command::AcceptDraw);
     game.world().write_message(Command::OfferDraw(Seat(0)));
     game.step(2);
-    assert_eq!((game.table().offer(), game.table().asked_for_draw()), (Some(Seat(0)), None));
+    assert_eq!((game.table().offer(), game.table().person_asked_for_draw()), (Some(Seat(0)), None));
     assert_eq!(game.table().line().result(), "ongoing", "nobody had offered what was accepted");
     game.touch("d5");
     assert_eq!(game.table().offer(), None);

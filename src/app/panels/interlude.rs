@@ -32,7 +32,7 @@ pub(super) fn draw(
 ) -> Result {
     let Some(table) = table else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
-    if let Some(asked) = table.asked_for_draw() {
+    if let Some(asked) = table.person_asked_for_draw() {
         if let Some(agreed) = draw_offered(ctx, &table, asked, &words) {
             commands.write(if agreed { Command::AcceptDraw } else { Command::DeclineDraw });
         }

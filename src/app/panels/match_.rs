@@ -4,13 +4,14 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
+use super::floating;
 use super::interlude::leave;
 use super::moves::MoveList;
 use super::room::Room;
 use super::rules::RulesPage;
 use super::settings::SettingsPage;
 use super::theme::{self, icon};
-use super::{floating, turn};
+use super::turn::{self, Turn};
 use crate::app::interlude::Interlude;
 use crate::app::language::Speech;
 use crate::app::seats::{Computer, Nudge};
@@ -43,7 +44,8 @@ pub(super) fn draw(
     let Some(table) = table else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
     if let Some(seat) = table.seat() {
-        turn::card(ctx, &table, seat, timeline.is_rolling(), &words, |ui| {
+        let turn = Turn { table: &table, seat, rolling: timeline.is_rolling(), words: &words };
+        turn::card(ctx, &turn, |ui| {
             if table.computer_waits() {
                 if ui.button(words.text("app-play-on")).clicked() {
                     commands.write(Command::PlayOn);

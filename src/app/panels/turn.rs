@@ -13,50 +13,47 @@ use crate::app::language::Speech;
 use crate::app::table::Table;
 use crate::rules::{Note, Say, Seat};
 
-/// Tells that `seat` is on move: of a person what the turn still needs, of the
-/// computer what to `urge` it with. While a die rolls it is not told what for.
-pub(super) fn card(
-    ctx: &egui::Context,
-    table: &Table,
-    seat: Seat,
-    rolling: bool,
-    words: &Speech,
-    urge: impl FnOnce(&mut egui::Ui),
-) {
+/// The turn that is told of.
+pub(super) struct Turn<'a> {
+    pub table: &'a Table,
+    /// Who is on move.
+    pub seat: Seat,
+    /// Whether a die rolls: until it lies still nobody knows what is to be done.
+    pub rolling: bool,
+    pub words: &'a Speech,
+}
+
+/// Tells who is on move: of a person what the turn still needs, of the computer
+/// what to `urge` it with.
+pub(super) fn card(ctx: &egui::Context, turn: &Turn, urge: impl FnOnce(&mut egui::Ui)) {
     let room = Room::now(ctx);
     let width = theme::window(ctx).width();
     floating(ctx, "turn", egui::Align2::LEFT_TOP, [12.0, 12.0], |ui| match room {
         Room::Ample => {
             theme::card().show(ui, |ui| {
                 ui.set_width(theme::SIDE_WIDTH);
-                whole(ui, table, seat, rolling, words, urge);
+                whole(ui, turn, urge);
             });
         }
         // Beside it the way back has its place.
         Room::Across => {
             theme::card().inner_margin(egui::Margin::symmetric(8, 4)).show(ui, |ui| {
                 ui.set_max_width(width - 104.0);
-                line(ui, table, seat, rolling, words, urge);
+                line(ui, turn, urge);
             });
         }
         Room::Upright => {
             theme::card().inner_margin(egui::Margin::symmetric(10, 6)).show(ui, |ui| {
                 ui.set_width((width - 112.0).min(theme::SIDE_WIDTH));
-                small(ui, table, seat, rolling, words, urge);
+                small(ui, turn, urge);
             });
         }
     });
 }
 
 /// All that there is to tell.
-fn whole(
-    ui: &mut egui::Ui,
-    table: &Table,
-    seat: Seat,
-    rolling: bool,
-    words: &Speech,
-    urge: impl FnOnce(&mut egui::Ui),
-) {
+fn whole(ui: &mut egui::Ui, turn: &Turn, urge: impl FnOnce(&mut egui::Ui)) {
+    let &Turn { table, seat, rolling, words } = turn;
     ui.horizontal(|ui| {
         emblem(ui, figure(table.board(), seat), 46.0);
         let heading = to_move(table, seat, words);
@@ -82,14 +79,8 @@ fn whole(
 }
 
 /// What matters, in a small card.
-fn small(
-    ui: &mut egui::Ui,
-    table: &Table,
-    seat: Seat,
-    rolling: bool,
-    words: &Speech,
-    urge: impl FnOnce(&mut egui::Ui),
-) {
+fn small(ui: &mut egui::Ui, turn: &Turn, urge: impl FnOnce(&mut egui::Ui)) {
+    let &Turn { table, seat, rolling, words } = turn;
     ui.spacing_mut().item_spacing = egui::vec2(6.0, 3.0);
     ui.horizontal(|ui| {
         emblem(ui, figure(table.board(), seat), 34.0);
@@ -117,14 +108,8 @@ fn small(
 }
 
 /// The same in a line, two at most.
-fn line(
-    ui: &mut egui::Ui,
-    table: &Table,
-    seat: Seat,
-    rolling: bool,
-    words: &Speech,
-    urge: impl FnOnce(&mut egui::Ui),
-) {
+fn line(ui: &mut egui::Ui, turn: &Turn, urge: impl FnOnce(&mut egui::Ui)) {
+    let &Turn { table, seat, rolling, words } = turn;
     /// Narrower than this, the pictures of the parts of a turn must do without its prompt.
     const WORDY: f32 = 440.0;
     ui.spacing_mut().item_spacing = egui::vec2(6.0, 1.0);

@@ -4,12 +4,10 @@
 use std::collections::VecDeque;
 
 use bevy::prelude::*;
-use bevy::window::RequestRedraw;
 
 use super::Nudge;
-use super::mind::{Mind, Temper};
+use super::mind::{Mind, Temper, Wait};
 use crate::app::interlude::Cover;
-use crate::app::pulse::Pulse;
 use crate::app::stage::Timeline;
 use crate::app::table::{Command, Table, TableSystems};
 use crate::rules::{Level, Spot};
@@ -65,8 +63,7 @@ fn play(
     temper: Res<Temper>,
     mut nudges: MessageReader<Nudge>,
     mut computer: ResMut<Computer>,
-    mut pulse: ResMut<Pulse>,
-    mut redraw: MessageWriter<RequestRedraw>,
+    mut wait: Wait,
     mut commands: MessageWriter<Command>,
 ) {
     let hurry = nudges.read().filter(|&&nudge| nudge == Nudge::PlayNow).count() > 0;
@@ -104,15 +101,13 @@ fn play(
             computer.doing = Doing::Touching(answer.way.iter().copied().collect());
         }
     }
-    // In a browser it thinks while frames pass, elsewhere beside them.
-    if cfg!(target_arch = "wasm32") && computer.is_thinking() {
-        redraw.write(RequestRedraw);
-    }
     // In a pause it may think, but nothing is to happen on the board; and any
     // command would take an offer for declined.
     let waits = cover.is_there() || table.offer().is_some();
-    if computer.is_thinking() || !waits {
-        pulse.want();
+    if computer.is_thinking() {
+        wait.for_mind();
+    } else if !waits {
+        wait.for_time();
     }
     if waits {
         return;

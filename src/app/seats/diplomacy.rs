@@ -1,10 +1,8 @@
 //! The computer answers who offers it a draw.
 
 use bevy::prelude::*;
-use bevy::window::RequestRedraw;
 
-use super::mind::{Mind, Temper};
-use crate::app::pulse::Pulse;
+use super::mind::{Mind, Temper, Wait};
 use crate::app::table::{Command, Table, TableSystems};
 use crate::rules::{Level, Seat};
 
@@ -21,16 +19,14 @@ const SOONEST: usize = 10;
 
 /// The seat of the computer that is to answer an offer.
 fn asked(table: &Table) -> Option<Seat> {
-    let asked = Seat(1 - table.offer()?.0);
-    table.participant(asked).level().map(|_| asked)
+    table.asked_for_draw().filter(|&asked| !table.is_person(asked))
 }
 
 fn answer(
     table: Option<Res<Table>>,
     temper: Res<Temper>,
     mut offered: ResMut<Offered>,
-    mut pulse: ResMut<Pulse>,
-    mut redraw: MessageWriter<RequestRedraw>,
+    mut wait: Wait,
     mut commands: MessageWriter<Command>,
 ) {
     let offer = table.and_then(|table| Some((asked(&table)?, table)));
@@ -59,9 +55,6 @@ fn answer(
             let agrees = worse && !early;
             commands.write(if agrees { Command::AcceptDraw } else { Command::DeclineDraw });
         }
-        None if cfg!(target_arch = "wasm32") => {
-            redraw.write(RequestRedraw);
-        }
-        None => pulse.want(),
+        None => wait.for_mind(),
     }
 }

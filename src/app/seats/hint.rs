@@ -2,11 +2,9 @@
 //! at its best.
 
 use bevy::prelude::*;
-use bevy::window::RequestRedraw;
 
 use super::Nudge;
-use super::mind::{Mind, Temper};
-use crate::app::pulse::Pulse;
+use super::mind::{Mind, Temper, Wait};
 use crate::app::table::{Table, TableSystems};
 use crate::rules::{Level, Spot};
 
@@ -43,8 +41,7 @@ fn advise(
     temper: Res<Temper>,
     mut nudges: MessageReader<Nudge>,
     mut hint: ResMut<Hint>,
-    mut pulse: ResMut<Pulse>,
-    mut redraw: MessageWriter<RequestRedraw>,
+    mut wait: Wait,
 ) {
     let asked = nudges.read().filter(|&&nudge| nudge == Nudge::Hint).count() > 0;
     let table = table.filter(|table| table.computer().is_none());
@@ -63,7 +60,7 @@ fn advise(
             // The die is to be thrown: there is nothing else to touch.
             hint.way = table.line().next(&[]).into_iter().take(1).collect();
         }
-        redraw.write(RequestRedraw);
+        wait.for_picture();
     }
     // Others watch the hint change: thinking on is no change.
     match hint.bypass_change_detection().mind.as_mut().map(Mind::answer) {
@@ -71,11 +68,8 @@ fn advise(
         Some(Some(answer)) => {
             hint.way = answer.way.to_vec();
             hint.mind = None;
-            redraw.write(RequestRedraw);
+            wait.for_picture();
         }
-        Some(None) if cfg!(target_arch = "wasm32") => {
-            redraw.write(RequestRedraw);
-        }
-        Some(None) => pulse.want(),
+        Some(None) => wait.for_mind(),
     }
 }

@@ -10,8 +10,8 @@ use bevy::post_process::bloom::Bloom;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::fit;
 use super::layout::board_model;
+use super::view::{Lens, View};
 use crate::app::loading::{Loading, Screen};
 use crate::app::set_up::SetUp;
 use crate::app::table::{Table, TableSystems};
@@ -25,73 +25,6 @@ pub struct TableCamera;
 /// corner. Whoever draws panels says so; the board keeps clear of them.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Covered(pub Vec<Rect>);
-
-/// How the camera looks at the table.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct View {
-    /// What it turns about.
-    target: Vec3,
-    /// The angle round the table: 0 is the player's side.
-    yaw: f32,
-    /// The angle above the table.
-    pitch: f32,
-    distance: f32,
-    /// How far it stands to the right of the line to its target, and above it:
-    /// so the target is seen beside the middle of the picture.
-    aside: Vec2,
-    /// The vertical angle that it sees.
-    field: f32,
-}
-
-impl View {
-    fn pose(&self) -> Transform {
-        let around = Quat::from_rotation_y(self.yaw) * Quat::from_rotation_x(-self.pitch);
-        let arm = self.aside.extend(self.distance);
-        Transform::from_translation(self.target + around * arm).with_rotation(around)
-    }
-
-    /// The view a `part` of the way to another.
-    fn towards(&self, goal: &View, part: f32) -> View {
-        View {
-            target: self.target.lerp(goal.target, part),
-            yaw: self.yaw.lerp(goal.yaw, part),
-            pitch: self.pitch.lerp(goal.pitch, part),
-            distance: self.distance.lerp(goal.distance, part),
-            aside: self.aside.lerp(goal.aside, part),
-            field: self.field.lerp(goal.field, part),
-        }
-    }
-
-    /// How much it differs from another, as it is seen.
-    fn differs(&self, other: &View) -> f32 {
-        self.target.distance(other.target)
-            + (self.yaw - other.yaw).abs()
-            + (self.pitch - other.pitch).abs()
-            + (self.distance - other.distance).abs() / 20.0
-            + self.aside.distance(other.aside)
-            + (self.field - other.field).abs()
-    }
-
-    /// The view of `points` over the board, as large as what panels cover
-    /// allows, about `target`, and no nearer than `least`.
-    fn of(points: &[Vec3], target: Vec3, lens: &Lens, least: f32) -> View {
-        let axes = Quat::from_rotation_x(lens.pitch);
-        let seen: Vec<Vec3> = points.iter().map(|&point| axes * (point - target)).collect();
-        let place = fit::nearest(&seen, lens.slope, &lens.covered, least);
-        let (aside, distance) = (place.xy(), place.z);
-        View { target, yaw: 0.0, pitch: lens.pitch, distance, aside, field: lens.field }
-    }
-}
-
-/// How the board is looked at, and what of the picture is free for it.
-#[derive(Clone, Debug, Default, PartialEq)]
-struct Lens {
-    pitch: f32,
-    field: f32,
-    /// Half the extent of the picture at a distance of 1.
-    slope: Vec2,
-    covered: Vec<Rect>,
-}
 
 /// What the camera is to attend to beside the board as a whole.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]

@@ -18,6 +18,7 @@ mod posture;
 mod scenery;
 mod signs;
 mod timeline;
+mod view;
 
 use bevy::prelude::*;
 

@@ -1,7 +1,6 @@
 //! What people settle between themselves: giving up, and drawing.
 
 use super::Table;
-use crate::record::Participant;
 use crate::rules::{Seat, Seats, Turn};
 
 impl Table {
@@ -15,18 +14,24 @@ impl Table {
         self.offer
     }
 
-    /// The seat of the person who is to answer an offer.
+    /// The seat that is to answer an offer.
     pub fn asked_for_draw(&self) -> Option<Seat> {
-        let asked = Seats::all(2).without(self.offer?).iter().next()?;
-        matches!(self.participant(asked), Participant::Person(_)).then_some(asked)
+        Seats::all(2).without(self.offer?).iter().next()
+    }
+
+    /// The seat of the person who is to answer an offer.
+    pub fn person_asked_for_draw(&self) -> Option<Seat> {
+        self.asked_for_draw().filter(|&asked| self.is_person(asked))
     }
 
     /// The seat for which a person speaks who offers something or gives up: the
     /// one on move or, where that is the computer's, a person's who waits.
     pub fn speaker(&self) -> Option<Seat> {
         let on_move = self.seat()?;
-        let person = |seat: &Seat| matches!(self.participant(*seat), Participant::Person(_));
-        [on_move].into_iter().chain((0..).map(Seat).take(self.line().seats())).find(person)
+        [on_move]
+            .into_iter()
+            .chain((0..).map(Seat).take(self.line().seats()))
+            .find(|&seat| self.is_person(seat))
     }
 
     /// Offers a draw for `seat`.

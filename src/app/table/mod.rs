@@ -8,13 +8,15 @@ mod ending;
 mod pieces;
 mod referee;
 mod seeds;
+mod state;
 
 use bevy::prelude::*;
 
 pub use command::{Arrange, Command, Ended, Played, Refused};
 pub use pieces::{Piece, Place, Stands, Travel};
-pub use referee::{Table, ThrowsBack};
+pub use referee::ThrowsBack;
 pub use seeds::Seeds;
+pub use state::Table;
 
 /// The order in which a frame passes through the table.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]

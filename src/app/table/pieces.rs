@@ -9,7 +9,7 @@ use bevy::prelude::*;
 
 use super::TableSystems;
 use super::command::Arrange;
-use super::referee::Table;
+use super::state::Table;
 use crate::rules::{Board, Deed, Kind, Manner, Spot, Thing};
 
 /// A spot of the board as an entity.

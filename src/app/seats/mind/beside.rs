@@ -16,6 +16,9 @@ pub struct Search {
 }
 
 impl Search {
+    /// It goes on whether or not frames pass.
+    pub const NEEDS_FRAMES: bool = false;
+
     pub fn begin(mut thinker: Box<dyn Thinker>) -> Self {
         let enough = Arc::new(AtomicBool::new(false));
         let told = enough.clone();

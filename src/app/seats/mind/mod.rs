@@ -7,13 +7,16 @@ mod sliced;
 
 use std::time::Duration;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 
 #[cfg(not(target_arch = "wasm32"))]
 use beside::Search;
 #[cfg(target_arch = "wasm32")]
 use sliced::Search;
 
+use crate::app::pulse::Pulse;
 use crate::app::table::{Seeds, Table};
 use crate::rules::{Answer, Level};
 
@@ -41,6 +44,35 @@ impl FromWorld for Temper {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Temper>();
+}
+
+/// How one waits for an answer: with a frame at once where the thinking is done
+/// in slices of frames, else with a look from time to time.
+#[derive(SystemParam)]
+pub(super) struct Wait<'w> {
+    pulse: ResMut<'w, Pulse>,
+    redraw: MessageWriter<'w, RequestRedraw>,
+}
+
+impl Wait<'_> {
+    /// Waits until the next frame for what a [`Mind`] thinks about.
+    pub fn for_mind(&mut self) {
+        if Search::NEEDS_FRAMES {
+            self.redraw.write(RequestRedraw);
+        } else {
+            self.pulse.want();
+        }
+    }
+
+    /// Waits until some time has passed.
+    pub fn for_time(&mut self) {
+        self.pulse.want();
+    }
+
+    /// Something is to be seen that no event will tell.
+    pub fn for_picture(&mut self) {
+        self.redraw.write(RequestRedraw);
+    }
 }
 
 /// A search under way. Dropping it ends it.

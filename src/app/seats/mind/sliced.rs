@@ -18,6 +18,9 @@ pub struct Search {
 }
 
 impl Search {
+    /// It goes on in frames alone.
+    pub const NEEDS_FRAMES: bool = true;
+
     pub fn begin(thinker: Box<dyn Thinker>) -> Self {
         Search { thinker: SyncCell::new(thinker), since: Instant::now(), enough: false }
     }
