@@ -3,8 +3,10 @@
 
 use std::collections::BTreeMap;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use super::loading::{Go, Screen};
 use super::table::Command;
 use crate::record::{Participant, TimeControl};
 use crate::rules::{AnyLine, Choice, Choices, Dice, GAMES, Level, PLAYERS, Say, choices, open};
@@ -213,6 +215,31 @@ impl SetUp {
 /// A match of `game` as it would begin under `rules`, and what there is to choose.
 fn follow(game: &str, rules: &str) -> Result<(Box<dyn AnyLine>, Choices), Say> {
     Ok((open(game, rules, None)?, choices(game, rules)?))
+}
+
+/// Leads to the set-up of a game.
+#[derive(SystemParam)]
+pub struct Choose<'w> {
+    set_up: ResMut<'w, SetUp>,
+    go: Go<'w>,
+}
+
+impl Choose<'_> {
+    /// Sets up a match of `game`, with what was chosen for it before.
+    pub fn game(&mut self, game: &'static str) {
+        self.set_up.turn_to(game);
+        self.go.to(Screen::SetUp);
+    }
+
+    /// Leads to another screen instead.
+    pub fn go(&mut self, screen: Screen) {
+        self.go.to(screen);
+    }
+
+    /// The game that was chosen last.
+    pub fn last(&self) -> &'static str {
+        self.set_up.game()
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {

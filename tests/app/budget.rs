@@ -36,6 +36,20 @@ fn drawn(game: &mut Game) -> (usize, usize, usize) {
     (shown.len(), shown.iter().collect::<BTreeSet<_>>().len(), triangles)
 }
 
+/// Counts what is to be drawn, and finds it little enough.
+fn weigh(game: &mut Game, scene: &str) {
+    let (entities, pairs, triangles) = drawn(game);
+    println!("{scene}: {entities} entities, {pairs} pairs, {triangles} triangles");
+    assert!(entities <= ENTITIES, "{scene}: {entities} entities");
+    assert!(pairs <= PAIRS, "{scene}: {pairs} pairs");
+    assert!(triangles <= TRIANGLES, "{scene}: {triangles} triangles");
+}
+
+#[test]
+fn the_title_is_cheap_to_draw() {
+    weigh(&mut Game::at_title(), "title");
+}
+
 #[test]
 fn every_board_is_cheap_to_draw() {
     let mut game = Game::in_match();
@@ -50,13 +64,7 @@ fn every_board_is_cheap_to_draw() {
             game.settle();
             // At the start and after each of some touches: a throw, a piece chosen, a move.
             for state in 0..4 {
-                let (entities, pairs, triangles) = drawn(&mut game);
-                println!(
-                    "{name} {rules} after {state} touches: {entities} entities, {pairs} pairs, {triangles} triangles"
-                );
-                assert!(entities <= ENTITIES, "{name} {rules} after {state}: {entities} entities");
-                assert!(pairs <= PAIRS, "{name} {rules} after {state}: {pairs} pairs");
-                assert!(triangles <= TRIANGLES, "{name} {rules} after {state}: {triangles} triangles");
+                weigh(&mut game, &format!("{name} {rules} after {state} touches"));
                 let first = game.table().next()[0];
                 game.world().write_message(Command::Touch(first));
                 game.settle();

@@ -38,5 +38,6 @@ mod signs;
 mod stillness;
 mod table;
 mod tigers;
+mod title;
 mod toy;
 mod undo;

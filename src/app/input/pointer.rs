@@ -1,4 +1,4 @@
-//! Clicks and taps touch spots, drags turn the camera, wheel and pinch bring it nearer.
+//! Clicks and taps touch spots, or choose a diorama; drags turn the camera, wheel and pinch bring it nearer.
 //!
 //! Presses are read as they come from the window, each with its own place, and
 //! not as what picking makes of a whole frame: so a click counts also where it
@@ -10,12 +10,14 @@ use bevy::input::touch::Touches;
 use bevy::picking::pointer::{PointerAction, PointerButton, PointerId, PointerInput};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
 use bevy_egui::input::egui_wants_any_pointer_input;
 use bevy_egui::{EguiContexts, egui};
 
 use crate::app::loading::Screen;
 use crate::app::panels::point;
-use crate::app::stage::{Aim, Orbit, Timeline};
+use crate::app::set_up::Choose;
+use crate::app::stage::{Aim, Dioramas, Orbit, Pointed, Timeline};
 use crate::app::table::{Command, Table, TableSystems};
 use crate::rules::Spot;
 
@@ -43,6 +45,7 @@ pub(super) fn plugin(app: &mut App) {
             press,
             wheel.run_if(not(egui_wants_any_pointer_input)),
             pinch,
+            hover.run_if(in_state(Screen::Title)),
         )
             .chain()
             .in_set(TableSystems::Ask),
@@ -68,6 +71,8 @@ fn press(
     aim: Aim,
     table: Option<Res<Table>>,
     timeline: Res<Timeline>,
+    dioramas: Dioramas,
+    mut choose: Choose,
     mut presses: ResMut<Presses>,
     mut orbit: ResMut<Orbit>,
     mut commands: MessageWriter<Command>,
@@ -94,9 +99,16 @@ fn press(
                     continue;
                 }
                 let clicks = presses.0.remove(&id).is_some_and(|press| !press.dragged);
-                if let (true, PointerButton::Primary, Some(table)) = (clicks, button, &table) {
+                if !clicks || button != PointerButton::Primary {
+                    continue;
+                }
+                if let Some(table) = &table {
                     let spot = if matches!(id, PointerId::Touch(_)) { aim.by_finger(at) } else { aim.at(at) };
                     commands.write(meaning(spot, table, timeline.is_busy()));
+                } else if *screen.get() == Screen::Title
+                    && let Some(game) = dioramas.at(at)
+                {
+                    choose.game(game);
                 }
             }
             PointerAction::Cancel => {
@@ -131,6 +143,21 @@ pub(super) fn meaning(spot: Option<Spot>, table: &Table, moving: bool) -> Comman
         Some(spot) => Command::Touch(spot),
         None if moving => Command::Hurry,
         None => Command::TakeBack,
+    }
+}
+
+/// Points at the diorama under the mouse. A finger points at nothing: it touches, and is gone.
+fn hover(
+    window: Single<&Window, With<PrimaryWindow>>,
+    mut contexts: EguiContexts,
+    dioramas: Dioramas,
+    mut pointed: ResMut<Pointed>,
+) {
+    let at = window.cursor_position();
+    let free = at.filter(|&at| !contexts.ctx_mut().is_ok_and(|ctx| on_panel(ctx, at)));
+    let by_mouse = free.and_then(|at| dioramas.at(at));
+    if pointed.by_mouse != by_mouse {
+        pointed.by_mouse = by_mouse;
     }
 }
 

@@ -1,6 +1,7 @@
 //! What egui hears of mouse and keys.
 
 use bevy::prelude::*;
+use bevy::window::{CursorLeft, PrimaryWindow};
 use bevy_egui::egui::{Event, Modifiers};
 use bevy_egui::{EguiInput, EguiPreUpdateSet};
 
@@ -8,7 +9,7 @@ use crate::app::interlude::Cover;
 use crate::app::table::Table;
 
 pub(super) fn plugin(app: &mut App) {
-    let heard = (only_news, board_keys.run_if(board_has_keys));
+    let heard = (only_news, gone.run_if(on_message::<CursorLeft>), board_keys.run_if(board_has_keys));
     app.add_systems(
         PreUpdate,
         heard.chain().after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
@@ -23,6 +24,13 @@ fn only_news(mut inputs: Query<&mut EguiInput>, mut known: Local<Modifiers>) {
             Event::ModifiersChanged(modifiers) => std::mem::replace(&mut *known, *modifiers) != *modifiers,
             _ => true,
         });
+    }
+}
+
+/// A mouse that has left the window is over nothing any more; bevy_egui does not say so.
+fn gone(window: Single<&Window, With<PrimaryWindow>>, mut inputs: Query<&mut EguiInput>) {
+    if window.cursor_position().is_none() {
+        inputs.iter_mut().for_each(|mut input| input.events.push(Event::PointerGone));
     }
 }
 

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
 use super::theme;
+use super::title::TITLE;
 use crate::app::loading::Screen;
 use crate::app::stage::Covered;
 use crate::app::table::Table;
@@ -86,7 +87,8 @@ pub(super) fn make(
     table: Option<Res<Table>>,
     mut covered: ResMut<Covered>,
 ) -> Result {
-    let window = contexts.ctx_mut()?.viewport_rect().size().max(egui::Vec2::splat(1.0));
+    let ctx = contexts.ctx_mut()?;
+    let window = ctx.viewport_rect().size().max(egui::Vec2::splat(1.0));
     let taken = match (screen.get(), table) {
         (_, Some(table)) => {
             let dice = table.board().iter().any(|(_, info)| info.kind == SpotKind::Die);
@@ -95,6 +97,8 @@ pub(super) fn make(
         (Screen::SetUp, _) if window.x > window.y => {
             vec![egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(SET_UP, window.y))]
         }
+        // The card of the title, as large as it came to be.
+        (Screen::Title, _) => ctx.memory(|known| known.area_rect(TITLE)).into_iter().collect(),
         _ => Vec::new(),
     };
     let part = |at: egui::Pos2| Vec2::new(at.x / window.x, at.y / window.y);

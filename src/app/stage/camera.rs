@@ -10,6 +10,7 @@ use bevy::post_process::bloom::Bloom;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
+use super::dioramas;
 use super::layout::board_model;
 use super::view::{Lens, View};
 use crate::app::loading::{Loading, Screen};
@@ -133,6 +134,9 @@ impl Default for Glide {
     }
 }
 
+/// The size of a window that is not known, in logical pixels.
+const WINDOW: Vec2 = Vec2::new(1280.0, 720.0);
+
 const LOWEST: f32 = 0.25;
 const HIGHEST: f32 = FRAC_PI_2 - 0.02;
 const NEAREST: f32 = 0.3;
@@ -147,9 +151,10 @@ const BLOOM: f32 = 0.06;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Covered>().init_resource::<Glide>();
+    let first = dioramas::view(WINDOW, &[]);
     app.insert_resource(Orbit {
-        now: TITLE,
-        home: TITLE,
+        now: first,
+        home: first,
         lens: Lens::default(),
         attention: Attention::default(),
         turned: Vec3::Z,
@@ -181,20 +186,6 @@ fn place(assets: Res<AssetServer>, mut loading: ResMut<Loading>, mut commands: C
     ));
 }
 
-/// The view behind the title: low and near, so that the sheep are met eye to
-/// eye; beside the panel where the window is wide.
-const TITLE: View = View {
-    target: Vec3::new(-2.4, 0.6, -0.1),
-    yaw: 0.35,
-    pitch: 0.42,
-    distance: 16.5,
-    aside: Vec2::ZERO,
-    field: 0.576,
-};
-
-/// The same where the window is tall: above the panel.
-const TALL_TITLE: View = View { target: Vec3::new(1.6, 0.0, 4.7), distance: 20.0, ..TITLE };
-
 /// What the view of a board depends on.
 #[derive(Clone, Debug, PartialEq)]
 struct Framed {
@@ -222,7 +213,7 @@ fn frame(
     let framed = Framed {
         screen: *screen.get(),
         board: board.map(|board| (board.name, board.spots.len())),
-        window: camera.logical_target_size().unwrap_or(Vec2::new(1280.0, 720.0)).max(Vec2::ONE),
+        window: camera.logical_target_size().unwrap_or(WINDOW).max(Vec2::ONE),
         covered: covered.clone(),
     };
     if known.as_ref() == Some(&framed) {
@@ -231,7 +222,7 @@ fn frame(
     let orbit = &mut *orbit;
     match board {
         Some(board) => (orbit.home, orbit.lens) = home(board, framed.window, &covered),
-        None => orbit.home = if framed.window.x > framed.window.y { TITLE } else { TALL_TITLE },
+        None => orbit.home = dioramas::view(framed.window, &covered.0),
     }
     // The first picture needs no flight towards it.
     if known.is_none() {
@@ -248,13 +239,7 @@ pub(super) const SMALL: f32 = 500.0;
 /// logical pixels, and beside what panels cover of it.
 fn home(board: &Board, window: Vec2, covered: &Covered) -> (View, Lens) {
     let model = board_model(board.name);
-    let field = model.field_of_view.to_radians();
-    let lens = Lens {
-        pitch: model.pitch.to_radians(),
-        field,
-        slope: (field / 2.0).tan() * Vec2::new(window.x / window.y, 1.0),
-        covered: covered.0.clone(),
-    };
+    let lens = Lens::new(model.pitch.to_radians(), model.field_of_view.to_radians(), window, &covered.0);
     let alone = model.extent(board, false);
     let (low, high) =
         alone.iter().fold((Vec3::MAX, Vec3::MIN), |(low, high), at| (low.min(*at), high.max(*at)));

@@ -3,6 +3,7 @@
 
 mod attention;
 mod camera;
+mod dioramas;
 mod fit;
 mod ghosts;
 mod layout;
@@ -16,6 +17,7 @@ mod pick;
 mod plain_board;
 mod posture;
 mod scenery;
+mod showcase;
 mod signs;
 mod timeline;
 mod view;
@@ -24,6 +26,7 @@ use bevy::prelude::*;
 
 pub use attention::TurnToSeat;
 pub use camera::{Covered, Glide, Orbit, TableCamera};
+pub use dioramas::{Diorama, Dioramas, Pointed};
 pub use layout::{BoardModel, Livery, Outline, SpotModel, board_model, livery};
 pub use marks::Told;
 pub use models::Models;
@@ -38,6 +41,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         attention::plugin,
         camera::plugin,
+        dioramas::plugin,
         ghosts::plugin,
         light::plugin,
         marks::plugin,
@@ -46,6 +50,7 @@ pub(super) fn plugin(app: &mut App) {
         pick::plugin,
         posture::plugin,
         scenery::plugin,
+        showcase::plugin,
         signs::plugin,
         timeline::plugin,
     ));

@@ -70,3 +70,12 @@ pub(super) struct Lens {
     pub slope: Vec2,
     pub covered: Vec<Rect>,
 }
+
+impl Lens {
+    /// A lens that looks down at an angle of `pitch` and sees the vertical
+    /// angle `field`, for a window so large, of which so much is covered.
+    pub fn new(pitch: f32, field: f32, window: Vec2, covered: &[Rect]) -> Lens {
+        let slope = (field / 2.0).tan() * Vec2::new(window.x / window.y, 1.0);
+        Lens { pitch, field, slope, covered: covered.to_vec() }
+    }
+}

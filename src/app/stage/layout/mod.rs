@@ -229,6 +229,12 @@ impl BoardModel {
         self.spots.iter().find(|spot| spot.kind == kind).unwrap_or_else(|| plain::spot(kind))
     }
 
+    /// Whether spots of a role lie on the board itself, not beside it.
+    pub fn carries(&self, kind: SpotKind) -> bool {
+        let fields = matches!(kind, SpotKind::Field | SpotKind::Passage);
+        fields || matches!(self.spot(kind).berths, Berths::Given)
+    }
+
     /// Whether it has no model of its own, so that its spots must be drawn.
     pub fn is_plain(&self) -> bool {
         self.scenery.is_empty()

@@ -1,0 +1,100 @@
+//! What stands on the table while no match is played: the board that is being
+//! set up or, behind the title, a diorama of each game.
+
+use bevy::prelude::*;
+
+use super::dioramas::{self, Diorama};
+use super::layout;
+use super::models::{Models, dress};
+use super::scenery::Cloth;
+use crate::app::loading::Screen;
+use crate::app::set_up::SetUp;
+use crate::app::table::{Stands, TableSystems};
+use crate::rules::AnyLine;
+
+/// What is taken away when a match begins.
+#[derive(Component)]
+struct Shown;
+
+pub(super) fn plugin(app: &mut App) {
+    let loaded = not(in_state(Screen::Loading));
+    app.add_systems(Update, show.in_set(TableSystems::Show).run_if(loaded));
+}
+
+/// What is shown; it is set out anew only when this changes.
+#[derive(PartialEq)]
+enum Showing {
+    Dioramas,
+    SetUp(String),
+    Nothing,
+}
+
+fn show(
+    screen: Res<State<Screen>>,
+    set_up: Res<SetUp>,
+    models: Res<Models>,
+    shown: Query<Entity, With<Shown>>,
+    mut known: Local<Option<Showing>>,
+    mut cloth: Single<&mut Transform, With<Cloth>>,
+    mut commands: Commands,
+) {
+    let now = match screen.get() {
+        Screen::Title | Screen::Shelf => Showing::Dioramas,
+        Screen::SetUp => Showing::SetUp(format!("{} {}", set_up.game(), set_up.line().rules())),
+        Screen::Loading | Screen::Match => Showing::Nothing,
+    };
+    if known.as_ref() == Some(&now) {
+        return;
+    }
+    shown.iter().for_each(|entity| commands.entity(entity).despawn());
+    let scale = match now {
+        Showing::Nothing => None,
+        Showing::SetUp(_) => {
+            let here = commands.spawn((Shown, Transform::default(), Visibility::default())).id();
+            set_out(&mut commands, here, &models, set_up.line(), true);
+            Some(layout::board_model(set_up.line().board().name).table_scale)
+        }
+        Showing::Dioramas => {
+            for (diorama, line) in Diorama::all() {
+                let pose = diorama.pose(&*line);
+                let here = commands.spawn((Shown, diorama, pose, Visibility::default())).id();
+                set_out(&mut commands, here, &models, &*line, false);
+            }
+            Some(dioramas::TABLE_SCALE)
+        }
+    };
+    if let Some(scale) = scale {
+        cloth.scale = Vec3::new(scale, 1.0, scale);
+    }
+    *known = Some(now);
+}
+
+/// Sets a board out under `parent` with its things as they stand in a match,
+/// with those `beside` it or without.
+fn set_out(commands: &mut Commands, parent: Entity, models: &Models, line: &dyn AnyLine, beside: bool) {
+    let board = line.board();
+    let model = layout::board_model(board.name);
+    let mut put = |pose: Transform, parts: &[_]| {
+        let entity = commands.spawn((pose, Visibility::default(), ChildOf(parent))).id();
+        dress(commands, entity, parts);
+    };
+    // The board itself comes first; what belongs beside it follows.
+    let scenery = if beside { model.scenery } else { &model.scenery[..model.scenery.len().min(1)] };
+    for &(part, place) in scenery {
+        put(Transform::from_translation(place), models.parts(part));
+    }
+    let things = line.standing(&[]);
+    let mut berth = 0;
+    for (number, thing) in things.iter().enumerate() {
+        let before = number.checked_sub(1).and_then(|before| things.get(before));
+        let shares = before.is_some_and(|other| (other.kind, other.spot) == (thing.kind, thing.spot));
+        berth = if shares { berth + 1 } else { 0 };
+        let Some(role) = board.get(thing.spot).map(|info| info.kind) else { continue };
+        if !beside && !model.carries(role) {
+            continue;
+        }
+        if let Some(pose) = model.pose(board, thing.kind, Stands { berth, ..Stands::alone(thing.spot) }) {
+            put(pose, &models.piece(model.piece(board, thing.kind)));
+        }
+    }
+}
