@@ -155,8 +155,8 @@ impl Game {
     pub fn settle(&mut self) {
         // What was just asked takes two updates to begin.
         self.step(2);
-        // Heads may still be lowered, and panels fade; but a screen that loads never rests.
-        let mut patience = 8;
+        // Heads may still be lowered, winners hop, and panels fade; but a screen that loads never rests.
+        let mut patience = 30;
         for _ in 0..600 {
             if !self.is_moving() {
                 patience -= 1;

@@ -18,6 +18,7 @@ mod files;
 mod film;
 mod finger;
 mod framing;
+mod idle;
 mod keeping;
 mod keyboard;
 mod language;

@@ -3,6 +3,7 @@
 
 mod attention;
 mod camera;
+mod cheer;
 mod dioramas;
 mod fit;
 mod ghosts;
@@ -31,6 +32,7 @@ pub use layout::{BoardModel, Livery, Outline, SpotModel, board_model, livery};
 pub use marks::Told;
 pub use models::Models;
 pub use pick::{Aim, Hovered};
+pub use posture::Lively;
 pub use signs::Palette;
 pub use timeline::{Landed, Pace, SetOff, Timeline};
 
@@ -41,6 +43,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         attention::plugin,
         camera::plugin,
+        cheer::plugin,
         dioramas::plugin,
         ghosts::plugin,
         light::plugin,

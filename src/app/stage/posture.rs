@@ -1,5 +1,6 @@
-//! How what lives carries itself: stretched out in the air, and low where the
-//! board tells that it can hardly move.
+//! How what lives carries itself: stretched out in the air, low where the
+//! board tells that it can hardly move or where it has lost, and with a life of
+//! its own while nothing happens.
 
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -7,8 +8,12 @@ use bevy::window::RequestRedraw;
 use super::layout::Life;
 use super::model_of;
 use super::timeline::{Motions, Timeline, play};
+use crate::app::pulse::Pulse;
 use crate::app::table::{Piece, Stands, Table, TableSystems};
-use crate::rules::{Note, Tint};
+use crate::rules::{Note, Tint, Turn};
+
+/// The part that looks.
+const HEAD: &str = "head";
 
 /// How a piece carries itself now.
 #[derive(Component)]
@@ -18,13 +23,31 @@ struct Posture {
     tint: Option<Tint>,
     /// How much it shows each of its moods, from 0 to 1.
     shown: Vec<f32>,
+    /// How much it does as it is used to, from 0 to 1.
+    idle: f32,
+    /// Where what threatens it is seen, in radians to its left.
+    threat: Option<f32>,
+    /// How far it has turned its head there.
+    gaze: f32,
+    /// Tells it from all others.
+    seed: u32,
 }
+
+/// Whether what lives moves though nothing happens, which has the window drawn
+/// a frame thirty times a second.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Lively(pub bool);
+
+/// How long the board has been lively, in seconds.
+#[derive(Resource, Default)]
+struct IdleClock(f32);
 
 /// A part of a model that bends, and how it lies where nothing bends it.
 #[derive(Component)]
 struct Limb(Transform);
 
 pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Lively>().init_resource::<IdleClock>();
     app.add_systems(Update, (limber, carry_themselves).chain().after(play).in_set(TableSystems::Show));
 }
 
@@ -39,7 +62,9 @@ fn limber(
     for (entity, piece, children) in &fresh {
         let Some(life) = model_of(&table).piece(table.board(), piece.kind).life() else { continue };
         let shown = vec![0.0; life.moods.len()];
-        commands.entity(entity).insert(Posture { life, tint: None, shown });
+        let seed = entity.index_u32();
+        let posture = Posture { life, tint: None, shown, idle: 0.0, threat: None, gaze: 0.0, seed };
+        commands.entity(entity).insert(posture);
         for child in children {
             if let Ok((name, &rest)) = parts.get(*child)
                 && life.bends().any(|bend| bend.part == name.as_str())
@@ -54,32 +79,54 @@ fn carry_themselves(
     time: Res<Time>,
     table: Option<Res<Table>>,
     timeline: Res<Timeline>,
-    mut pieces: Query<(&Stands, &Children, Option<&Motions>, &mut Posture)>,
-    mut limbs: Query<(&Name, &Limb, &mut Transform)>,
+    lively: Res<Lively>,
+    mut clock: ResMut<IdleClock>,
+    mut pieces: Query<(&Piece, &Stands, &Transform, &Children, Option<&Motions>, &mut Posture)>,
+    mut limbs: Query<(&Name, &Limb, &mut Transform), Without<Piece>>,
     mut unsettled: Local<bool>,
+    mut pulse: ResMut<Pulse>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let Some(table) = table else { return };
-    if !(table.is_changed() || timeline.is_busy() || *unsettled) {
+    if lively.0 {
+        // After a sleep nothing has to be made up for.
+        clock.0 += time.delta_secs().min(0.1);
+        pulse.want_frames();
+    } else if !(table.is_changed() || timeline.is_busy() || *unsettled || lively.is_changed()) {
         return;
     }
+    let seconds = time.delta_secs();
     // What has changed shows once everything has come to rest.
     *unsettled = timeline.is_busy();
-    for (stands, children, motions, mut posture) in &mut pieces {
+    let others: Vec<_> = pieces.iter().map(|(_, _, at, _, _, posture)| (posture.life, *at)).collect();
+    for (piece, stands, at, children, motions, mut posture) in &mut pieces {
         if motions.is_some() {
             posture.tint = None;
+            posture.threat = None;
         } else if !timeline.is_busy() {
             let tints = table.notes().iter().filter_map(|note| match note {
                 Note::Tint { spot, tint } if *spot == stands.spot => Some(*tint),
                 _ => None,
             });
+            // Whoever has lost looks like one who is shut in.
+            let tints = tints.chain(has_lost(&table, piece).then_some(Tint::Stuck));
             posture.tint = tints.into_iter().find(|&tint| posture.life.mood(tint).is_some());
+            posture.threat = others
+                .iter()
+                .filter(|(life, _)| *life != posture.life)
+                .map(|(_, other)| other.translation - at.translation)
+                .filter(|away| away.xz().length() < FEAR)
+                .min_by(|one, other| one.length().total_cmp(&other.length()))
+                .map(|away| at.rotation.inverse() * away)
+                .map(|ahead| (-ahead.x).atan2(-ahead.z));
         }
-        *unsettled |= posture.settle(time.delta_secs());
+        *unsettled |= posture.settle(seconds);
+        posture.live(lively.0 && motions.is_none(), seconds);
+        *unsettled |= !lively.0 && posture.idle > 0.0;
         let flight = motions.map_or(0.0, |motions| motions.flight(time.elapsed_secs_f64()));
         for child in children {
             let Ok((name, limb, mut transform)) = limbs.get_mut(*child) else { continue };
-            let bent = posture.bend(name, limb.0, flight);
+            let bent = posture.bend(name, limb.0, flight, clock.0);
             if *transform != bent {
                 *transform = bent;
             }
@@ -87,6 +134,18 @@ fn carry_themselves(
     }
     if *unsettled {
         redraw.write(RequestRedraw);
+    }
+}
+
+/// How far off something is that can be feared, in board units.
+const FEAR: f32 = 2.4;
+
+/// Whether a piece belongs to a side that has lost.
+fn has_lost(table: &Table, piece: &Piece) -> bool {
+    let owner = table.board().kinds.get(usize::from(piece.kind.0)).and_then(|info| info.owner);
+    match (table.turn(), owner) {
+        (Turn::Over(outcome), Some(owner)) => outcome.score(owner) < 0,
+        _ => false,
     }
 }
 
@@ -107,20 +166,46 @@ impl Posture {
         on_the_way
     }
 
-    /// How the part called `name` lies, which would lie at `rest`.
-    fn bend(&self, name: &str, rest: Transform, flight: f32) -> Transform {
+    /// Lets it do as it is used to, or leave off; its head turns to what threatens it.
+    fn live(&mut self, lively: bool, seconds: f32) {
+        const RATE: f32 = 3.0;
+        /// How far a head turns.
+        const NECK: f32 = 0.9;
+        let part = 1.0 - (-RATE * seconds).exp();
+        // One that lies low does not idle.
+        let goal = if lively && self.tint.is_none() { 1.0 } else { 0.0 };
+        self.idle = self.idle.lerp(goal, part);
+        if (self.idle - goal).abs() < 0.01 {
+            self.idle = goal;
+        }
+        self.gaze = self.gaze.lerp(self.threat.unwrap_or(0.0).clamp(-NECK, NECK), part);
+    }
+
+    /// How the part called `name` lies, which would lie at `rest`, at a time of the idle clock.
+    fn bend(&self, name: &str, rest: Transform, flight: f32, clock: f32) -> Transform {
         let moods = self.life.moods.iter().map(|(_, bends)| *bends).zip(self.shown.iter().copied());
-        let (mut pitch, mut shift) = (0.0, Vec3::ZERO);
-        for (bends, much) in moods.chain([(self.life.flight, flight)]) {
+        // Who keeps an eye on something does not look elsewhere.
+        let watchful = self.threat.is_some();
+        let habits = self.life.habits.iter().filter(|habit| !(watchful && habit.bends[0].part == HEAD));
+        let habits = habits.map(|habit| {
+            let amount = if self.idle > 0.0 { self.idle * habit.amount(clock, self.seed) } else { 0.0 };
+            (habit.bends, amount)
+        });
+        let (mut pitch, mut yaw, mut shift) = (0.0, 0.0, Vec3::ZERO);
+        for (bends, much) in moods.chain([(self.life.flight, flight)]).chain(habits) {
             for bend in bends.iter().filter(|bend| bend.part == name) {
                 pitch += much * bend.pitch;
+                yaw += much * bend.yaw;
                 shift += much * bend.shift;
             }
         }
-        if pitch == 0.0 && shift == Vec3::ZERO {
+        if name == HEAD {
+            yaw += self.idle * self.gaze;
+        }
+        if pitch == 0.0 && yaw == 0.0 && shift == Vec3::ZERO {
             return rest;
         }
-        let turned = rest.rotation * Quat::from_rotation_x(pitch);
+        let turned = rest.rotation * Quat::from_rotation_y(yaw) * Quat::from_rotation_x(pitch);
         Transform { translation: rest.translation + shift, rotation: turned, ..rest }
     }
 }
@@ -131,7 +216,15 @@ mod tests {
     use super::*;
 
     fn posture(tint: Option<Tint>) -> Posture {
-        Posture { life: &TIGER, tint, shown: vec![0.0; TIGER.moods.len()] }
+        Posture {
+            life: &TIGER,
+            tint,
+            shown: vec![0.0; TIGER.moods.len()],
+            idle: 0.0,
+            threat: None,
+            gaze: 0.0,
+            seed: 7,
+        }
     }
 
     #[test]
@@ -139,18 +232,34 @@ mod tests {
         let rest = Transform::from_xyz(0.0, 0.5, -0.2);
         let mut posture = posture(Some(Tint::Stuck));
         while posture.settle(1.0 / 60.0) {}
-        let low = posture.bend("head", rest, 0.0);
+        let low = posture.bend("head", rest, 0.0, 9.0);
         assert!(low.translation.y < 0.3, "{low:?}");
         assert!((low.rotation * Vec3::NEG_Z).y < -0.2, "it looks at the ground");
-        assert_eq!(posture.bend("hoof", rest, 1.0), rest);
+        assert_eq!(posture.bend("hoof", rest, 1.0, 9.0), rest);
         posture.tint = None;
         while posture.settle(1.0 / 60.0) {}
-        assert_eq!(posture.bend("head", rest, 0.0), rest);
+        assert_eq!(posture.bend("head", rest, 0.0, 9.0), rest);
+    }
+
+    #[test]
+    fn what_lives_looks_at_what_threatens_it_until_it_may_rest() {
+        let rest = Transform::from_xyz(0.0, 0.5, -0.2);
+        let mut posture = posture(None);
+        posture.threat = Some(0.7);
+        for _ in 0..200 {
+            posture.live(true, 1.0 / 30.0);
+        }
+        let looks = posture.bend("head", rest, 0.0, 9.0).rotation * Vec3::NEG_Z;
+        assert!(looks.x < -0.5, "to its left: {looks}");
+        for _ in 0..200 {
+            posture.live(false, 1.0 / 30.0);
+        }
+        assert_eq!(posture.bend("head", rest, 0.0, 9.0), rest, "at rest it leaves no trace");
     }
 
     #[test]
     fn in_flight_the_paws_go_forward_and_back() {
-        let paw = |part: &str| posture(None).bend(part, Transform::IDENTITY, 1.0).rotation * Vec3::NEG_Y;
+        let paw = |part: &str| posture(None).bend(part, Transform::IDENTITY, 1.0, 9.0).rotation * Vec3::NEG_Y;
         assert!(paw("leg_fl").z < -0.5 && paw("leg_bl").z > 0.5);
     }
 }

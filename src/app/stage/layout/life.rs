@@ -1,6 +1,8 @@
-//! How things that live leap, carry themselves and cry: figures only.
+//! How things that live leap, carry themselves, idle and cry: figures only.
 
 use bevy::prelude::*;
+
+use super::habit::{Course, Habit};
 
 use crate::rules::{Manner, Tint};
 
@@ -13,6 +15,8 @@ pub struct Life {
     pub flight: &'static [Bend],
     /// How they lie while it stands on a spot with a tint.
     pub moods: &'static [(Tint, &'static [Bend])],
+    /// What it does while nothing happens.
+    pub habits: &'static [Habit],
     /// What it cries as it sets off: one after the other of these sounds.
     pub cries: &'static [(Manner, &'static [&'static str])],
 }
@@ -25,7 +29,8 @@ impl Life {
 
     /// All that is ever bent.
     pub fn bends(&self) -> impl Iterator<Item = &'static Bend> {
-        self.moods.iter().flat_map(|(_, bends)| *bends).chain(self.flight)
+        let habits = self.habits.iter().flat_map(|habit| habit.bends);
+        self.moods.iter().flat_map(|(_, bends)| *bends).chain(self.flight).chain(habits)
     }
 
     /// What it cries when it goes in a manner; nothing where it goes in silence.
@@ -62,12 +67,18 @@ pub struct Bend {
     pub part: &'static str,
     /// How far its front goes up, or what hangs from it forward, in radians.
     pub pitch: f32,
+    /// How far its front goes to its left, in radians.
+    pub yaw: f32,
     /// How far it is shifted, in the model's own measure.
     pub shift: Vec3,
 }
 
 const fn bend(part: &'static str, pitch: f32, y: f32, z: f32) -> Bend {
-    Bend { part, pitch, shift: Vec3::new(0.0, y, z) }
+    Bend { part, pitch, yaw: 0.0, shift: Vec3::new(0.0, y, z) }
+}
+
+const fn turn(part: &'static str, yaw: f32) -> Bend {
+    Bend { part, pitch: 0.0, yaw, shift: Vec3::ZERO }
 }
 
 const BLEATS: &[&str] = &["sheep_bleat_1", "sheep_bleat_2"];
@@ -79,6 +90,12 @@ pub const SHEEP: Life = Life {
     flight: &[bend("head", 0.35, 0.0, 0.0), bend("tail", -0.5, 0.0, 0.0)],
     // It hangs its head.
     moods: &[(Tint::Stuck, &[bend("head", -0.55, -0.10, 0.02)])],
+    habits: &[
+        // It grazes.
+        Habit { bends: &[bend("head", -0.85, -0.20, -0.02)], every: 13.0, lasts: 5.0, course: Course::Stay },
+        Habit { bends: &[turn("head", 0.6)], every: 9.0, lasts: 2.4, course: Course::Glance },
+        Habit { bends: &[turn("tail", 0.55)], every: 7.0, lasts: 1.1, course: Course::Swing(4.0) },
+    ],
     cries: &[(Manner::Drop, BLEATS), (Manner::Carry, GOODBYE), (Manner::Lead, GOODBYE)],
 };
 
@@ -121,6 +138,19 @@ pub const TIGER: Life = Life {
                 bend("leg_br", 1.30, -0.20, 0.06),
             ],
         ),
+    ],
+    habits: &[
+        // It breathes.
+        Habit {
+            bends: &[bend("body", 0.0, 0.014, 0.0), bend("head", 0.02, 0.012, 0.0)],
+            every: 2.8,
+            lasts: 2.8,
+            course: Course::Breath,
+        },
+        Habit { bends: &[turn("head", 0.5)], every: 7.0, lasts: 2.2, course: Course::Glance },
+        Habit { bends: &[turn("tail", 0.5)], every: 5.0, lasts: 3.0, course: Course::Swing(2.0) },
+        // It lowers its head to what it smells.
+        Habit { bends: &[bend("head", -0.30, -0.07, -0.03)], every: 12.0, lasts: 3.0, course: Course::Stay },
     ],
     cries: &[(Manner::Leap, &["tiger_growl"])],
 };

@@ -7,6 +7,7 @@
 mod barricade;
 mod enclos;
 mod extent;
+mod habit;
 mod life;
 mod plain;
 mod pose;
@@ -17,7 +18,7 @@ use bevy::prelude::*;
 
 #[cfg(test)]
 pub use life::TIGER;
-pub use life::{Leap, Life};
+pub use life::{Bend, Leap, Life};
 
 use crate::rules::{Board, Kind, SpotInfo, SpotKind};
 
