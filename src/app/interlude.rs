@@ -17,6 +17,8 @@ pub enum Interlude {
     None,
     /// Somebody asked for a pause: the board is covered until all are back.
     Pause,
+    /// In which form the match is to be passed on is being asked.
+    Passing,
     /// Whether to leave is being asked.
     Leaving,
     /// Whether this seat gives up is being asked.

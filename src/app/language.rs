@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use crate::record::Participant;
-use crate::rules::Level;
+use crate::record::{Day, Participant};
+use crate::rules::{Arg, Level};
 use crate::words::{Language, Words};
 
 /// The sentences of the language chosen.
@@ -28,6 +28,13 @@ impl Speech {
     /// What the computer is called at `level`.
     pub fn computer(&self, level: Level) -> String {
         self.with("app-computer-level", &[("level", self.text(level.label()).into())])
+    }
+
+    /// A day, as one writes it in the language.
+    pub fn day(&self, day: Day) -> String {
+        let number = |number: u8| Arg::Number(number.into());
+        let year = day.year.to_string().into();
+        self.with("day", &[("day", number(day.day)), ("month", number(day.month)), ("year", year)])
     }
 
     /// What a participant is called who has a name: the computer has one too.

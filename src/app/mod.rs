@@ -25,11 +25,13 @@ mod pulse;
 pub mod seats;
 mod set_up;
 pub mod settings;
+pub mod sharing;
 mod sound;
 pub mod stage;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod studio;
 pub mod table;
+mod today;
 #[cfg(target_arch = "wasm32")]
 pub mod web;
 mod window;
@@ -59,7 +61,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((
         loading::plugin,
         notices::plugin,
-        keeping::plugin,
+        (keeping::plugin, sharing::plugin),
         settings::plugin,
         set_up::plugin,
         table::plugin,

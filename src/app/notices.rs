@@ -6,25 +6,53 @@ use bevy::window::RequestRedraw;
 
 use crate::rules::Say;
 
+/// Of what kind something is that there is to read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    /// Something has gone wrong.
+    Trouble,
+    /// What was asked for is done.
+    Done,
+}
+
+/// Something to read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Notice {
+    /// What is said.
+    pub say: Say,
+    /// Of what kind it is.
+    pub tone: Tone,
+}
+
 /// What there is to read, the oldest first.
 #[derive(Resource, Default, Debug)]
-pub struct Notices(Vec<Say>);
+pub struct Notices(Vec<Notice>);
 
 impl Notices {
-    /// Adds something to read, unless it stands there already.
+    /// Adds something that has gone wrong, unless it stands there already.
     pub fn tell(&mut self, say: Say) {
-        if !self.0.contains(&say) {
-            self.0.push(say);
+        self.add(Notice { say, tone: Tone::Trouble });
+    }
+
+    /// Adds that something is done; of what was done before nobody need read any more.
+    pub fn confirm(&mut self, say: Say) {
+        self.0.retain(|notice| notice.tone != Tone::Done);
+        self.add(Notice { say, tone: Tone::Done });
+    }
+
+    fn add(&mut self, notice: Notice) {
+        if !self.0.contains(&notice) {
+            self.0.push(notice);
         }
     }
 
     /// What is no longer so need not be read.
     pub fn take_back(&mut self, say: &Say) {
-        self.0.retain(|told| told != say);
+        self.0.retain(|notice| notice.say != *say);
     }
 
     /// All there is to read.
-    pub fn all(&self) -> &[Say] {
+    pub fn all(&self) -> &[Notice] {
         &self.0
     }
 

@@ -6,10 +6,15 @@ use bevy::asset::AssetMetaCheck;
 use bevy::platform::time::Instant;
 use bevy::prelude::*;
 use bevy::window::{PresentMode, WindowResolution};
+#[cfg(target_arch = "wasm32")]
+use bevy::winit::EventLoopProxyWrapper;
 
 use super::economy;
 use super::graphics::{display_available, graphics_available};
 use super::keeping::{Store, storage};
+use super::sharing::{Exports, Pasteboard, clipboard, export};
+use super::table::Calendar;
+use super::today::today;
 #[cfg(target_arch = "wasm32")]
 use super::web::complain;
 use crate::WindowOptions;
@@ -39,6 +44,14 @@ pub fn run(options: WindowOptions) -> ExitCode {
         .set(AssetPlugin { file_path: assets, meta_check: AssetMetaCheck::Never, ..default() });
     let mut app = super::app(&options, engine);
     app.insert_resource(Store::new(storage::of_system()));
+    app.insert_resource(Calendar(Some(today)));
+    app.insert_resource(Exports(export::of_system()));
+    #[cfg(not(target_arch = "wasm32"))]
+    app.insert_resource(Pasteboard(Box::new(clipboard::System::default())));
+    #[cfg(target_arch = "wasm32")]
+    if let Some(window) = app.world().get_resource::<EventLoopProxyWrapper>().map(|proxy| (**proxy).clone()) {
+        app.insert_resource(Pasteboard(Box::new(clipboard::Browser::new(window))));
+    }
     app.add_plugins(economy::plugin);
     app.add_systems(Last, move |mut frames: Local<u32>| {
         *frames = frames.saturating_add(1);

@@ -27,10 +27,13 @@
 #![deny(clippy::indexing_slicing, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod clock;
+mod copied;
+mod day;
 mod ending;
 mod error;
 #[cfg(not(target_arch = "wasm32"))]
 mod file;
+mod glance;
 mod header;
 mod link;
 mod luck;
@@ -42,10 +45,12 @@ mod tag;
 mod writer;
 
 pub use clock::TimeControl;
+pub use day::Day;
 pub use ending::Ending;
 pub use error::RecordError;
 #[cfg(not(target_arch = "wasm32"))]
 pub use file::{read_file, resume_file};
+pub use glance::Glance;
 pub use luck::Luck;
 pub use match_::Match;
 pub use participant::{LONGEST_NAME, Participant};

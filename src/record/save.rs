@@ -2,8 +2,8 @@
 //! what had been played of the next one. Whatever reads records reads saves too.
 
 use super::error::RecordError;
+use super::glance::header;
 use super::match_::Match;
-use super::tag::read_tag;
 use crate::rules::{Say, quote};
 
 /// The tag of a save's version.
@@ -92,10 +92,5 @@ impl Match {
 
 /// The version that a save says it has, be the rest of it readable or not.
 fn version(bytes: &[u8]) -> Option<String> {
-    let lines = bytes.split(|&byte| byte == b'\n').filter_map(|line| str::from_utf8(line).ok());
-    let header = lines
-        .map(str::trim_end)
-        .take_while(|line| line.is_empty() || line.starts_with(['[', ';', '\u{feff}']));
-    let mut tags = header.filter_map(read_tag);
-    tags.find(|(name, _)| name == SAVE).map(|(_, value)| value)
+    header(bytes).find(|(name, _)| name == SAVE).map(|(_, value)| value)
 }

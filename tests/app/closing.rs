@@ -1,6 +1,7 @@
 //! The window closes from every screen, without a fault.
 
 use bergerie::app::loading::Screen;
+use bergerie::app::table::Command;
 use bevy::prelude::*;
 
 use crate::harness::{Game, Setup};
@@ -33,6 +34,17 @@ fn in_a_match_at_rest_and_in_motion() {
     game.tap_spot("c3");
     game.tap_spot("d4");
     assert!(game.is_moving());
+    closes(game, Screen::Match);
+}
+
+#[test]
+fn while_the_computer_thinks() {
+    let mut game =
+        Game::open(Setup { in_match: true, game: "tigers", seats: &["human", "ai:3"], ..default() });
+    let spot = game.table().next()[0];
+    game.world().write_message(Command::Touch(spot));
+    game.step(3);
+    assert!(game.table().computer().is_some());
     closes(game, Screen::Match);
 }
 

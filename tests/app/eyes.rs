@@ -36,6 +36,11 @@ pub const PAUSE: &str = "\u{e39e}";
 /// The icon on the button that begins a match.
 pub const PLAY: &str = "\u{e3d0}";
 
+/// The icon on the button that passes a match on.
+pub const COPY: &str = "\u{e1ca}";
+/// The icon on the button that opens what was copied.
+pub const CLIPBOARD: &str = "\u{e198}";
+
 /// A piece of text on the window.
 #[derive(Clone, Debug)]
 pub struct Text {

@@ -334,6 +334,8 @@ fn logical(key: KeyCode) -> Key {
         // On a French keyboard Z is where the English have W.
         KeyCode::KeyW => Key::Character("z".into()),
         KeyCode::KeyH => Key::Character("h".into()),
+        KeyCode::KeyC => Key::Character("c".into()),
+        KeyCode::KeyV => Key::Character("v".into()),
         KeyCode::ControlLeft => Key::Control,
         KeyCode::ShiftLeft => Key::Shift,
         KeyCode::Enter => Key::Enter,

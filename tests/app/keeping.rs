@@ -304,6 +304,33 @@ fn what_was_not_kept_is_kept_as_soon_as_there_is_room() {
 }
 
 #[test]
+fn who_makes_room_and_closes_the_window_loses_nothing() {
+    let disk = Faulty::default();
+    let mut game = in_match("enclos", &disk);
+    disk.set(Some(Say::new("keeping-full").with("place", "/home/anna")));
+    play(&mut game, SHORTEST[0]);
+    disk.set(None);
+    game.close();
+    assert_eq!(matches(&disk).len(), 1, "{:?}", disk.list());
+    assert!(text(&disk, &matches(&disk)[0]).contains(SHORTEST[0]));
+}
+
+#[test]
+fn who_makes_room_and_leaves_the_match_is_told_that_all_is_kept() {
+    let disk = Faulty::default();
+    let mut game = in_match("enclos", &disk);
+    disk.set(Some(Say::new("keeping-full").with("place", "/home/anna")));
+    play(&mut game, SHORTEST[0]);
+    game.settle();
+    assert!(game.reads("The disk is full"), "{:?}", game.words());
+    disk.set(None);
+    game.world().write_message(Command::Leave);
+    game.settle();
+    assert_eq!(matches(&disk).len(), 1, "{:?}", disk.list());
+    assert!(!game.reads("The disk is full"), "what is no longer so is not said: {:?}", game.words());
+}
+
+#[test]
 fn the_sentence_fits_a_phone_in_french() {
     let disk = Faulty::default();
     disk.set(Some(Say::new("keeping-forbidden").with("place", "/media/cle usb/parties")));

@@ -34,6 +34,7 @@ mod rendered;
 mod rules;
 mod set_up;
 mod settings;
+mod sharing;
 mod shelf;
 mod signs;
 mod stillness;

@@ -6,7 +6,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use bergerie::app::keeping::storage::{Memory, Storage};
 use bergerie::app::loading::Screen;
-use bergerie::record::Match;
+use bergerie::app::table::{Calendar, Command};
+use bergerie::record::{Day, Match};
 use bergerie::rules::Say;
 use bergerie::words::Language;
 use bevy::prelude::*;
@@ -206,4 +207,62 @@ fn a_link_opens_its_match() {
     let game = Game::open(Setup { storage: Box::new(memory.clone()), open: Some(open), ..default() });
     assert_eq!((game.screen(), game.table().game().cursor()), (Screen::Match, 1));
     assert_eq!(memory.list(), Ok(vec![]), "to look at a match is not to keep it");
+}
+
+#[test]
+fn a_match_tells_the_day_on_which_it_was_begun() {
+    let memory = Memory::default();
+    let mut game = Game::open(Setup { storage: Box::new(memory.clone()), ..default() });
+    game.world().insert_resource(Calendar(Some(|| Some(Day { year: 2026, month: 11, day: 1 }))));
+    game.click_through();
+    crate::hands::touches(SHORTEST[0]).into_iter().for_each(|spot| game.touch(spot));
+    assert!(game.table().game().write().contains("\n[Date \"2026-11-01\"]\n"));
+    game.world().insert_resource(Calendar(Some(|| Some(Day { year: 2027, month: 1, day: 31 }))));
+    game.world().write_message(Command::Rematch);
+    game.settle();
+    crate::hands::touches(SHORTEST[0]).into_iter().for_each(|spot| game.touch(spot));
+    game.leave_match();
+    game.click_button(BOOKS);
+    assert!(game.reads("Turn 1, not finished · 31 January 2027"), "{:?}", game.words());
+    assert!(game.reads("Turn 1, not finished · 1 November 2026"), "{:?}", game.words());
+    let french = Setup { storage: Box::new(memory), language: Language::French, ..default() };
+    let mut game = Game::open(french);
+    game.click_button(BOOKS);
+    assert!(game.reads("Coup 1, pas terminée · 1er novembre 2026"), "{:?}", game.words());
+}
+
+#[test]
+fn only_some_are_shown_where_that_is_wished() {
+    let mut memory = filled(9);
+    memory.write("match-000010-a.txt", b"[Game \"tigers\"]\n\n1. b2\n").expect("it is memory");
+    let mut game = on_shelf(memory);
+    assert!(game.reads("10 matches"), "{:?}", game.words());
+    game.click_button("Not finished");
+    assert!(game.reads("9 of 10"), "{:?}", game.words());
+    game.click_button("All games");
+    let at = game.last_button("Tigers & Sheep");
+    game.click(at);
+    game.settle();
+    assert!(game.reads("1 of 10"), "{:?}", game.words());
+    game.click_button("Turn 1, not finished");
+    assert_eq!((game.screen(), game.table().line().game()), (Screen::Match, "tigers"));
+}
+
+#[test]
+fn of_a_filter_that_nothing_passes_the_shelf_says_so() {
+    let mut game = on_shelf(filled(2));
+    game.click_button("All games");
+    let at = game.last_button("Barricade");
+    game.click(at);
+    game.settle();
+    assert!(game.reads("No match is like that"), "{:?}", game.words());
+    // It is all there the next time.
+    game.key(KeyCode::Escape);
+    game.settle();
+    if game.screen() == Screen::Shelf {
+        game.key(KeyCode::Escape);
+        game.settle();
+    }
+    game.click_button(BOOKS);
+    assert!(game.reads("2 matches"), "{:?}", game.words());
 }

@@ -39,3 +39,6 @@ record-link-letter = “{ $letter }” has no place in a link to a match. Was al
 record-link-damaged = The link does not lead to a match: letters are missing or wrong. Was all of it copied?
 record-link-version = The link was made by another version of Bergerie (number { $version }). Please open it with the newest one.
 record-link-long = The link is too long for a match.
+
+record-copied-empty = The clipboard holds no text. Copy a match first: a link, or its record.
+record-copied-nothing = What was copied is no match of Bergerie. A link to one has #m= in it, and a record begins with [Game.

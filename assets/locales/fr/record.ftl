@@ -39,3 +39,6 @@ record-link-letter = « { $letter } » n’a pas sa place dans un lien vers un
 record-link-damaged = Le lien ne mène à aucune partie : des lettres manquent ou sont fausses. L’avez-vous copié en entier ?
 record-link-version = Le lien vient d’une autre version de Bergerie (numéro { $version }). Ouvrez-le avec la plus récente.
 record-link-long = Le lien est trop long pour une partie.
+
+record-copied-empty = Le presse-papiers ne contient aucun texte. Copiez d’abord une partie : un lien, ou son texte.
+record-copied-nothing = Ce qui a été copié n’est pas une partie de Bergerie. Un lien vers une partie contient #m=, et une partie en texte commence par [Game.

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::Act::{self, Ask, Do, Picture, Size, Speak, Touch, Wait};
 use super::{Command, REST};
+use crate::app::interlude::Interlude;
 use crate::app::keeping::Store;
 use crate::app::loading::Screen;
 use crate::app::notices::Notices;
@@ -13,7 +14,7 @@ use crate::rules::Say;
 use crate::words::Language;
 
 pub(super) fn scenes() -> Vec<Vec<Act>> {
-    vec![offer(), notice(), settings(), large(), names(), palettes(), shelf()]
+    vec![offer(), notice(), settings(), large(), names(), palettes(), passing(), shelf()]
 }
 
 /// A turn of L'Enclos has been played.
@@ -128,12 +129,45 @@ fn names() -> Vec<Act> {
     acts
 }
 
+/// How a match is passed on, and what is said when it has been.
+fn passing() -> Vec<Act> {
+    fn ask(world: &mut World) {
+        *world.resource_mut::<Interlude>() = Interlude::Passing;
+    }
+    fn done(world: &mut World) {
+        *world.resource_mut::<Interlude>() = Interlude::None;
+        let path = "/home/anna/Downloads/bergerie-enclos.txt";
+        world.resource_mut::<Notices>().confirm(Say::new("sharing-file").with("path", path));
+    }
+    let mut acts = begun();
+    acts.extend([
+        Do(|world| *world.resource_mut::<Interlude>() = Interlude::Pause),
+        Wait(5),
+        Picture("pause-passing-en"),
+        Do(ask),
+        Wait(5),
+        Picture("passing-en"),
+        Size(360, 640),
+        Speak(Language::French),
+        Wait(REST),
+        Picture("passing-phone-fr"),
+        Size(640, 360),
+        Wait(REST),
+        Picture("passing-across-fr"),
+        Do(done),
+        Wait(5),
+        Picture("passed-across-fr"),
+        Do(|world| *world.resource_mut::<Notices>() = Notices::default()),
+    ]);
+    acts
+}
+
 /// A shelf with matches of every kind.
 fn shelf() -> Vec<Act> {
     fn fill(world: &mut World) {
         let mut store = world.resource_mut::<Store>();
         let matches: [(&str, &str, &[&str]); 3] = [
-            ("enclos", "[Seats \"Anna,ai:2\"]", &["d5-d6 +c4/d4", "d3-d2 +e3/e4"]),
+            ("enclos", "[Seats \"Anna,ai:2\"]\n[Date \"2026-11-01\"]", &["d5-d6 +c4/d4", "d3-d2 +e3/e4"]),
             ("tigers", "[Title \"Sunday with Ben\"]", &["b2", "a1-a2"]),
             ("barricade", "[Seats \"Anna,Ben,Claire,human\"]", &[]),
         ];
@@ -154,6 +188,9 @@ fn shelf() -> Vec<Act> {
         Speak(Language::French),
         Wait(REST),
         Picture("shelf-phone-fr"),
+        Size(640, 360),
+        Wait(REST),
+        Picture("shelf-across-fr"),
         Do(|world| world.resource_mut::<NextState<Screen>>().set(Screen::Title)),
         Wait(3),
     ]

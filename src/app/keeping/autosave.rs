@@ -42,7 +42,6 @@ impl Kept {
     }
 
     /// The match that is about to be opened comes from elsewhere, to be kept from the first.
-    #[cfg(not(target_arch = "wasm32"))]
     pub(super) fn bring_in(&mut self) {
         self.brought_in = true;
     }

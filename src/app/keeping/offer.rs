@@ -37,11 +37,10 @@ impl Resume<'_> {
         }
     }
 
-    /// Puts a match from elsewhere on the shelf, and goes on with it.
-    #[cfg(not(target_arch = "wasm32"))]
-    pub(super) fn bring_in(&mut self, game: Match) {
+    /// Goes on with a match that has just come to the shelf, as with one that has been played.
+    pub(super) fn go_on_anew(&mut self, left: Left) {
         self.kept.bring_in();
-        self.commands.write(Command::Open(game));
+        self.go_on(left);
     }
 
     /// Goes on with this match.

@@ -10,7 +10,7 @@ use super::left::{Left, is_over, read};
 use super::store::Store;
 use crate::app::loading::Screen;
 use crate::app::notices::Notices;
-use crate::record::Match;
+use crate::record::{Day, Glance, Match};
 use crate::rules::Say;
 
 /// The tag with the title that people have given a match.
@@ -30,15 +30,17 @@ pub enum Volume {
         game: Match,
         /// Whether it has been played to its end.
         over: bool,
+        /// The day on which it was begun, or at least kept last.
+        day: Option<Day>,
     },
     /// One that cannot be read to its end, and why.
     Broken(Say),
 }
 
 impl Volume {
-    fn of(bytes: &[u8]) -> Self {
+    fn of(bytes: &[u8], written: impl FnOnce() -> Option<Day>) -> Self {
         match Match::resume(bytes) {
-            Ok(game) => Volume::Whole { over: is_over(&game), game },
+            Ok(game) => Volume::Whole { over: is_over(&game), day: game.day().or_else(written), game },
             Err(fault) => Volume::Broken(fault.sentence()),
         }
     }
@@ -49,11 +51,29 @@ pub fn title(game: &Match) -> Option<&str> {
     game.tag(TITLE).filter(|title| !title.is_empty())
 }
 
+/// Which matches are shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Filter {
+    /// Those of this game alone.
+    pub game: Option<&'static str>,
+    /// Those alone that are not over.
+    pub unfinished: bool,
+}
+
+impl Filter {
+    fn lets_through(self, glance: &Glance) -> bool {
+        self.game.is_none_or(|game| game == glance.game) && !(self.unfinished && glance.over)
+    }
+}
+
 /// All kept matches.
 #[derive(Resource, Default)]
 pub struct Shelf {
     /// Their names, the one begun last first.
     names: Vec<String>,
+    /// Those that are shown.
+    shown: Vec<String>,
+    filter: Filter,
     /// Those that have been looked at.
     volumes: BTreeMap<String, Volume>,
     /// What was taken off and can be put back, the last at the end.
@@ -66,13 +86,34 @@ impl Shelf {
         &self.names
     }
 
+    /// The names of those that are shown.
+    pub fn shown(&self) -> &[String] {
+        &self.shown
+    }
+
+    /// Which are shown.
+    pub fn filter(&self) -> Filter {
+        self.filter
+    }
+
+    /// Shows others; every record is glanced at for that, and none is played through.
+    pub fn show(&mut self, filter: Filter, store: &Store) {
+        self.filter = filter;
+        self.shown = self.names.clone();
+        if filter != Filter::default() {
+            // What cannot be read says nothing of itself.
+            let glance = |name: &String| Glance::of(&store.read(name).ok().flatten().unwrap_or_default());
+            self.shown.retain(|name| filter.lets_through(&glance(name)));
+        }
+    }
+
     /// The match kept as `name`.
     pub fn look_at(&mut self, name: &str, store: &Store) -> &Volume {
         if self.volumes.len() >= REMEMBERED && !self.volumes.contains_key(name) {
             self.volumes.clear();
         }
         self.volumes.entry(name.to_owned()).or_insert_with(|| match store.read(name) {
-            Ok(bytes) => Volume::of(&bytes.unwrap_or_default()),
+            Ok(bytes) => Volume::of(&bytes.unwrap_or_default(), || store.day(name)),
             Err(say) => Volume::Broken(say),
         })
     }
@@ -93,6 +134,7 @@ impl Shelf {
         let title: String = title.trim().chars().filter(|letter| !letter.is_control()).collect();
         let title: String = title.chars().take(LONGEST_TITLE).collect();
         if let Some(Volume::Whole { game, .. }) = self.volumes.get_mut(name)
+            && self::title(game).unwrap_or_default() != title
             && game.set_tag(TITLE, &title).is_ok()
         {
             store.write(name, game.save());
@@ -109,6 +151,7 @@ impl Shelf {
         }
         store.remove(name);
         self.names.retain(|other| other != name);
+        self.shown.retain(|other| other != name);
         self.volumes.remove(name);
         Ok(())
     }
@@ -124,6 +167,7 @@ impl Shelf {
             store.write(&name, bytes);
             let place = self.names.partition_point(|other| number(other) > number(&name));
             self.names.insert(place, name);
+            self.show(self.filter, store);
         }
     }
 
@@ -134,6 +178,7 @@ impl Shelf {
         names.sort_unstable_by(|one, other| other.cmp(one));
         self.names = names.into_iter().map(|(_, name)| name).collect();
         self.volumes.clear();
+        self.show(self.filter, store);
         Ok(())
     }
 }

@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use bevy::prelude::*;
 
 use super::storage::{Memory, Storage};
+use crate::record::Day;
 use crate::rules::Say;
 
 /// What is kept. Writing never fails: what the storage does not take waits,
@@ -55,6 +56,11 @@ impl Store {
             Some(bytes) => Ok(bytes.clone()),
             None => self.storage.read(name),
         }
+    }
+
+    /// The day on which `name` was kept last, where the storage can tell.
+    pub fn day(&self, name: &str) -> Option<Day> {
+        self.storage.day(name)
     }
 
     /// Keeps `bytes` under `name`.

@@ -4,10 +4,12 @@
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
+use super::share;
 use super::theme::{self, icon};
 use super::widgets::{about, follow, pressed};
 use crate::app::interlude::Interlude;
 use crate::app::language::Speech;
+use crate::app::sharing::{As, Pass};
 use crate::app::table::{Command, Table};
 use crate::rules::Seat;
 
@@ -29,6 +31,7 @@ pub(super) fn draw(
     words: Res<Speech>,
     mut interlude: ResMut<Interlude>,
     mut commands: MessageWriter<Command>,
+    mut pass: MessageWriter<Pass>,
 ) -> Result {
     let Some(table) = table else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
@@ -49,8 +52,15 @@ pub(super) fn draw(
                         commands.write(Command::OfferDraw(seat));
                     }
                     Chosen::Resign(seat) => *interlude = Interlude::Resigning(seat),
+                    Chosen::Pass => *interlude = Interlude::Passing,
                     Chosen::Leave => leave(&table, &mut interlude, &mut commands),
                 }
+            }
+        }
+        Interlude::Passing => {
+            if let Some(form) = passing(ctx, &words) {
+                *interlude = Interlude::None;
+                pass.write_batch(form.map(|form| Pass(table.game().clone(), form)));
             }
         }
         Interlude::Leaving => {
@@ -84,6 +94,7 @@ enum Chosen {
     GoOn,
     Draw(Seat),
     Resign(Seat),
+    Pass,
     Leave,
 }
 
@@ -119,6 +130,9 @@ fn pause(ctx: &egui::Context, table: &Table, words: &Speech) -> Option<Chosen> {
                     chosen = speaker.map(Chosen::Resign);
                 }
             }
+            if wide(ui, icon::COPY, "sharing", true) {
+                chosen = Some(Chosen::Pass);
+            }
             if wide(ui, icon::HOUSE, "app-leave", true) {
                 chosen = Some(Chosen::Leave);
             }
@@ -132,6 +146,25 @@ fn pause(ctx: &egui::Context, table: &Table, words: &Speech) -> Option<Chosen> {
         || pressed(ctx, egui::Key::P)
         || !held && pressed(ctx, egui::Key::Enter);
     chosen.or(keys.then_some(Chosen::GoOn))
+}
+
+/// Asks in which form the match is to be passed on; the answer, which may be that it is not.
+fn passing(ctx: &egui::Context, words: &Speech) -> Option<Option<As>> {
+    let (mut chosen, mut closed, mut held) = (None, false, false);
+    let modal = egui::Modal::new("passing".into()).frame(theme::card()).show(ctx, |ui| {
+        ui.set_width(WIDTH);
+        ui.horizontal(|ui| {
+            ui.label(egui::RichText::new(words.text("sharing")).font(theme::title_font(20.0)));
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                let close = egui::Button::new(icon::X).min_size(egui::Vec2::splat(44.0));
+                closed = ui.add(close).on_hover_text(words.text("app-close")).clicked();
+            });
+        });
+        chosen = share::buttons(ui, words, &mut held);
+        about(ui, &words.text("sharing-about"));
+    });
+    let closed = closed || modal.should_close();
+    chosen.map(Some).or(closed.then_some(None))
 }
 
 /// What a side is called, after who sits there.

@@ -56,10 +56,14 @@ pub(super) fn draw(
         });
     }
     let room = Room::now(ctx);
-    let (mut leaves, mut pauses, mut lists) = (false, false, false);
+    let (mut leaves, mut pauses, mut passes, mut lists) = (false, false, false, false);
     let mut beside_house = |ui: &mut egui::Ui| {
         lists |= tool(ui, icon::LIST, &words.text("app-moves-key"), true);
-        pauses |= tool(ui, icon::PAUSE, &words.text("app-pause-key"), !table.is_over());
+        if table.is_over() {
+            passes |= tool(ui, icon::COPY, &words.text("sharing-key"), true);
+        } else {
+            pauses |= tool(ui, icon::PAUSE, &words.text("app-pause-key"), true);
+        }
     };
     floating(ctx, "leave", egui::Align2::RIGHT_TOP, [-12.0, 12.0], |ui| {
         let mut house = |ui: &mut egui::Ui| leaves = tool(ui, icon::HOUSE, &words.text("app-back"), true);
@@ -119,6 +123,9 @@ pub(super) fn draw(
     }
     if pauses {
         *beside.interlude = Interlude::Pause;
+    }
+    if passes {
+        *beside.interlude = Interlude::Passing;
     }
     if lists {
         beside.list.turn(false);

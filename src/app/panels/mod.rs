@@ -23,6 +23,7 @@ mod rules;
 mod seats;
 mod set_up;
 mod settings;
+mod share;
 mod shelf;
 mod tally;
 pub mod theme;

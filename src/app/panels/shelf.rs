@@ -4,22 +4,27 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
 use super::rules::small_board;
+use super::share;
 use super::theme::{self, icon};
-use super::widgets::follow;
+use super::widgets::{chip, follow, heading};
 use super::{emblem, floating};
 use crate::app::interlude::Cover;
-use crate::app::keeping::{LONGEST_TITLE, Resume, Shelf, Store, Volume, title};
+use crate::app::keeping::{Filter, LONGEST_TITLE, Resume, Shelf, Store, Volume, title};
 use crate::app::language::Speech;
 use crate::app::loading::{Go, Screen};
 use crate::app::notices::Notices;
+use crate::app::sharing::{As, Pass, Paste};
 use crate::record::Match;
-use crate::rules::{Say, Seat, Turn};
+use crate::rules::{GAMES, Say, Seat, Turn};
 
 /// How wide the shelf is at most, in points.
 const WIDTH: f32 = 640.0;
 
-/// What heading, margins and the line below take of the window's height, in points.
-const AROUND: f32 = 180.0;
+/// What heading and margins take of the window's height, in points.
+const AROUND: f32 = 124.0;
+
+/// What a line with buttons above or below the matches takes of it, in points.
+const LINE: f32 = 54.0;
 
 /// The height of a row, in points.
 const ROW: f32 = 92.0;
@@ -33,7 +38,7 @@ const SMALL_PICTURE: f32 = 62.0;
 /// The side of a row's buttons, in points.
 const BUTTON: f32 = 44.0;
 
-/// A match that is being given a title, and what has been typed of it.
+/// A match that is being given a title or passed on, and what has been typed of its title.
 pub(super) struct Naming {
     name: String,
     title: String,
@@ -56,6 +61,8 @@ pub(super) fn draw(
     cover: Cover,
     mut naming: Local<Option<Naming>>,
     mut go: Go,
+    mut pass: MessageWriter<Pass>,
+    mut paste: MessageWriter<Paste>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let window = theme::window(ctx);
@@ -66,16 +73,27 @@ pub(super) fn draw(
             ui.horizontal(|ui| {
                 back = ui.button(icon::HOUSE).on_hover_text(words.text("app-back")).clicked();
                 ui.label(egui::RichText::new(words.text("shelf")).font(theme::title_font(24.0)));
-                let count = words.with("shelf-count", &[("count", shelf.names().len().into())]);
+                let count = counted(&words, &shelf);
                 ui.label(egui::RichText::new(count).color(theme::INK_FADED));
+                ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                    if ui.button(icon::CLIPBOARD).on_hover_text(words.text("sharing-paste")).clicked() {
+                        paste.write(Paste);
+                    }
+                });
             });
+            // One match needs no choice, and what was not taken off cannot be put back.
+            let (chooses, puts_back) = (shelf.names().len() > 1, shelf.removed() > 0);
+            if chooses && let Some(filter) = choose(ui, &words, shelf.filter()) {
+                shelf.show(filter, &store);
+            }
             ui.separator();
-            asked = rows(ui, &words, &mut shelf, &store, window.height() - AROUND);
-            ui.separator();
-            ui.add_enabled_ui(shelf.removed() > 0, |ui| {
+            let lines = [chooses, puts_back].into_iter().filter(|&line| line).count();
+            asked = rows(ui, &words, &mut shelf, &store, window.height() - AROUND - LINE * lines as f32);
+            if puts_back {
+                ui.separator();
                 let text = words.with("shelf-put-back", &[("count", shelf.removed().into())]);
                 put_back = follow(ui.button(format!("{}  {text}", icon::UNDO))).clicked();
-            });
+            }
         });
     });
     match asked {
@@ -92,8 +110,11 @@ pub(super) fn draw(
         }
         None => {}
     }
-    if let Some(Naming { name, title }) = name_it(ctx, &words, &mut naming) {
+    if let Some((Naming { name, title }, form)) = name_it(ctx, &words, &mut naming) {
         shelf.rename(&name, &title, &mut store);
+        if let (Some(form), Volume::Whole { game, .. }) = (form, shelf.look_at(&name, &store)) {
+            pass.write(Pass(game.clone(), form));
+        }
     } else if naming.is_none() && !cover.is_there() {
         put_back |= ctx.input_mut(|input| input.consume_key(egui::Modifiers::COMMAND, egui::Key::Z));
         back |= ctx.input(|input| input.key_pressed(egui::Key::Escape));
@@ -107,7 +128,35 @@ pub(super) fn draw(
     Ok(())
 }
 
-/// All matches; what is asked of which.
+/// How many matches there are, and how many of them are shown.
+fn counted(words: &Speech, shelf: &Shelf) -> String {
+    let count = ("count", shelf.names().len().into());
+    if shelf.filter() == Filter::default() {
+        words.with("shelf-count", &[count])
+    } else {
+        words.with("shelf-count-of", &[count, ("shown", shelf.shown().len().into())])
+    }
+}
+
+/// Asks which matches are shown; the answer, once it is another.
+fn choose(ui: &mut egui::Ui, words: &Speech, now: Filter) -> Option<Filter> {
+    let mut filter = now;
+    ui.horizontal(|ui| {
+        let name = |game: Option<&str>| match game {
+            Some(game) => words.text(&format!("game-{game}")),
+            None => words.text("shelf-all-games"),
+        };
+        egui::ComboBox::from_id_salt("shelf-game").selected_text(name(now.game)).show_ui(ui, |ui| {
+            for game in [None].into_iter().chain(GAMES.iter().copied().map(Some)) {
+                ui.selectable_value(&mut filter.game, game, name(game));
+            }
+        });
+        filter.unfinished ^= chip(ui, now.unfinished, &words.text("shelf-unfinished")).clicked();
+    });
+    (filter != now).then_some(filter)
+}
+
+/// All matches that are shown; what is asked of which.
 fn rows(
     ui: &mut egui::Ui,
     words: &Speech,
@@ -116,13 +165,14 @@ fn rows(
     most: f32,
 ) -> Option<(String, Asked)> {
     let mut asked = None;
-    let count = shelf.names().len();
+    let count = shelf.shown().len();
     if count == 0 {
-        ui.label(words.text("shelf-empty"));
+        let why = if shelf.names().is_empty() { "shelf-empty" } else { "shelf-none" };
+        ui.label(words.text(why));
     }
     let scroll = egui::ScrollArea::vertical().max_height(most).auto_shrink([false, true]);
     scroll.show_rows(ui, ROW, count, |ui, seen| {
-        let names = shelf.names().get(seen).unwrap_or_default().to_vec();
+        let names = shelf.shown().get(seen).unwrap_or_default().to_vec();
         for name in names {
             let volume = shelf.look_at(&name, store);
             if let Some(what) = ui.push_id(&name, |ui| row(ui, words, &name, volume)).inner {
@@ -170,7 +220,7 @@ fn row(ui: &mut egui::Ui, words: &Speech, name: &str, volume: &Volume) -> Option
         };
         ui.with_layout(layout, |ui| {
             ui.spacing_mut().item_spacing.y = ROW - 2.0 * BUTTON;
-            if tool(ui, icon::PENCIL, &words.text("shelf-rename"), title.is_some()) {
+            if tool(ui, icon::PENCIL, &words.text("shelf-name-or-pass"), title.is_some()) {
                 asked = Some(Asked::Rename(title.unwrap_or_default().to_owned()));
             }
             if tool(ui, icon::TRASH, &words.text("shelf-remove"), true) {
@@ -188,8 +238,8 @@ fn tool(ui: &mut egui::Ui, icon: &str, name: &str, enabled: bool) -> bool {
 
 /// What is to be said of a match: what it is called, who plays, how it stands.
 fn lines(words: &Speech, name: &str, volume: &Volume) -> [String; 3] {
-    let (game, over) = match volume {
-        Volume::Whole { game, over } => (game, *over),
+    let (game, over, day) = match volume {
+        Volume::Whole { game, over, day } => (game, *over, *day),
         Volume::Broken(say) => return [name.to_owned(), broken(words, say), String::new()],
     };
     let line = game.line();
@@ -206,6 +256,10 @@ fn lines(words: &Speech, name: &str, volume: &Volume) -> [String; 3] {
         }
     } else {
         words.with("shelf-ply", &[("ply", game.cursor().into())])
+    };
+    let stands = match day {
+        Some(day) => format!("{stands} · {}", words.day(day)),
+        None => stands,
     };
     match title(game) {
         Some(title) => [title.to_owned(), format!("{called} · {players}"), stands],
@@ -254,11 +308,12 @@ fn write(ui: &egui::Ui, rect: egui::Rect, lines: &[String; 3]) {
     }
 }
 
-/// Asks for a title; what it is to be once it has been typed.
-fn name_it(ctx: &egui::Context, words: &Speech, naming: &mut Option<Naming>) -> Option<Naming> {
+/// Asks for a title, or in which form the match is passed on; what the title is to
+/// be once that is done, and the form.
+fn name_it(ctx: &egui::Context, words: &Speech, naming: &mut Option<Naming>) -> Option<(Naming, Option<As>)> {
     let typed = naming.as_mut()?;
     let modal = egui::Modal::new("shelf-name".into()).frame(theme::card());
-    let mut done = false;
+    let (mut done, mut form) = (false, None);
     let asked = modal.show(ctx, |ui| {
         ui.set_width(280.0);
         ui.label(egui::RichText::new(words.text("shelf-rename")).font(theme::title_font(20.0)));
@@ -273,9 +328,11 @@ fn name_it(ctx: &egui::Context, words: &Speech, naming: &mut Option<Naming>) -> 
             field.request_focus();
         }
         done = entered || ui.add(theme::main_button(icon::CHECK)).clicked();
+        heading(ui, &words.text("sharing"));
+        form = share::buttons(ui, words, &mut false);
     });
-    if done {
-        return naming.take();
+    if done || form.is_some() {
+        return naming.take().map(|named| (named, form));
     }
     if asked.should_close() {
         *naming = None;

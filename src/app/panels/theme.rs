@@ -64,6 +64,14 @@ pub mod icon {
     pub const PENCIL: &str = "\u{e3b4}";
     /// A waste bin.
     pub const TRASH: &str = "\u{e4a6}";
+    /// A sheet with another behind it.
+    pub const COPY: &str = "\u{e1ca}";
+    /// A clipboard.
+    pub const CLIPBOARD: &str = "\u{e198}";
+    /// An arrow down to a line.
+    pub const DOWNLOAD: &str = "\u{e20c}";
+    /// Links of a chain.
+    pub const LINK: &str = "\u{e2e2}";
     /// A cross.
     pub const X: &str = "\u{e4f6}";
 }

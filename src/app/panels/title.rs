@@ -14,6 +14,7 @@ use crate::app::language::Speech;
 use crate::app::loading::Screen;
 use crate::app::set_up::Choose;
 use crate::app::settings::Settings;
+use crate::app::sharing::Paste;
 use crate::app::stage::Pointed;
 use crate::record::Match;
 use crate::rules::{GAMES, open};
@@ -50,6 +51,7 @@ pub(super) fn draw(
     mut page: ResMut<RulesPage>,
     mut settings_page: ResMut<SettingsPage>,
     mut resume: Resume,
+    mut paste: MessageWriter<Paste>,
     mut exit: MessageWriter<AppExit>,
 ) -> Result {
     if figures.0.is_empty() {
@@ -111,6 +113,9 @@ pub(super) fn draw(
                     languages(ui, &mut settings, &mut words);
                     if ui.button(icon::BOOKS).on_hover_text(words.text("shelf-key")).clicked() {
                         choose.go(Screen::Shelf);
+                    }
+                    if ui.button(icon::CLIPBOARD).on_hover_text(words.text("sharing-paste")).clicked() {
+                        paste.write(Paste);
                     }
                 });
                 ui.horizontal(|ui| {

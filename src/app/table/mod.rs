@@ -2,6 +2,7 @@
 //! system that owns it, and the things on the board as entities. All of it runs
 //! under `MinimalPlugins`.
 
+mod calendar;
 mod clock;
 mod command;
 mod ending;
@@ -12,6 +13,7 @@ mod state;
 
 use bevy::prelude::*;
 
+pub use calendar::Calendar;
 pub use command::{Arrange, Command, Ended, Played, Refused};
 pub use pieces::{Piece, Place, Stands, Travel};
 pub use referee::ThrowsBack;
@@ -35,5 +37,5 @@ pub enum TableSystems {
 pub fn plugin(app: &mut App) {
     use TableSystems::{Arrange, Ask, Judge, Show};
     app.configure_sets(Update, (Ask, Judge, Arrange, Show).chain());
-    app.add_plugins((command::plugin, seeds::plugin, referee::plugin, pieces::plugin));
+    app.add_plugins((calendar::plugin, command::plugin, seeds::plugin, referee::plugin, pieces::plugin));
 }

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::TableSystems;
+use super::calendar::Calendar;
 use super::clock::Clocks;
 use super::command::{Arrange, Command, Ended, Played, Refused};
 use super::seeds::Seeds;
@@ -25,6 +26,7 @@ fn judge(
     mut asked: MessageReader<Command>,
     mut revisions: Local<Revisions>,
     seeds: Res<Seeds>,
+    calendar: Res<Calendar>,
     throws_back: Res<ThrowsBack>,
     mut table: Option<ResMut<Table>>,
     mut played: MessageWriter<Played>,
@@ -42,7 +44,9 @@ fn judge(
     let mut fresh = None;
     for command in asked.read() {
         let opened = match command {
-            Command::New { game, rules } => Some(Match::new(game, rules, None).map(|game| seeds.deal(game))),
+            Command::New { game, rules } => {
+                Some(Match::new(game, rules, None).map(|game| calendar.date(seeds.deal(game))))
+            }
             Command::Open(game) => Some(Ok(game.clone())),
             _ => None,
         };
@@ -75,7 +79,7 @@ fn judge(
                 Some(Arrange::Clear)
             }
             Command::Rematch => {
-                let mut game = seeds.deal(table.game.again());
+                let mut game = calendar.date(seeds.deal(table.game.again()));
                 game.seat_as(&table.game);
                 game.time_as(&table.game);
                 *table = Table::new(game, revisions.next(), throws_back.0);

@@ -25,3 +25,10 @@ pub(super) fn options() -> Result<WindowOptions, (Option<Language>, Say)> {
     let options = play.and_then(|play| Ok(WindowOptions { language, play, open: open? }));
     options.map_err(|say| (language, say))
 }
+
+/// The address of the page alone, without what this visit asked of it.
+pub(in crate::app) fn page_address() -> String {
+    let location = web_sys::window().map(|window| window.location());
+    let parts = location.and_then(|location| Some([location.origin().ok()?, location.pathname().ok()?]));
+    parts.map(|parts| parts.concat()).unwrap_or_default()
+}

@@ -5,6 +5,7 @@ mod report;
 
 use std::process::ExitCode;
 
+pub(super) use address::page_address;
 pub(super) use report::plugin;
 
 use crate::words::{Language, Words};

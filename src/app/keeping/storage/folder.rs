@@ -6,6 +6,8 @@ use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use super::Storage;
+use crate::app::today::day_of;
+use crate::record::Day;
 use crate::rules::Say;
 
 /// A folder that keeps a file for each name. It is made when it is first needed.
@@ -28,12 +30,16 @@ impl Folder {
     /// keeps the data of its user; `None` where the user has no such place.
     pub fn of_user() -> Option<Self> {
         use etcetera::BaseStrategy;
-        let chosen = std::env::var_os(CHOSEN).filter(|path| *path != OsString::new());
-        let path = match chosen {
+        let path = match chosen() {
             Some(path) => path.into(),
             None => etcetera::base_strategy::choose_native_strategy().ok()?.data_dir().join("bergerie"),
         };
         Some(Folder(path))
+    }
+
+    /// Whether people have put it somewhere themselves.
+    pub fn is_chosen() -> bool {
+        chosen().is_some()
     }
 
     /// Its path.
@@ -45,6 +51,11 @@ impl Folder {
     fn say(&self, fault: &io::Error) -> Say {
         fault_of(fault).with("place", self.0.display().to_string())
     }
+}
+
+/// The folder that `BERGERIE_DATA` names.
+fn chosen() -> Option<OsString> {
+    std::env::var_os(CHOSEN).filter(|path| !path.is_empty())
 }
 
 /// What a fault means to the player, without where.
@@ -75,6 +86,10 @@ impl Storage for Folder {
             Err(fault) if fault.kind() == ErrorKind::NotFound => Ok(None),
             Err(fault) => Err(self.say(&fault)),
         }
+    }
+
+    fn day(&self, name: &str) -> Option<Day> {
+        day_of(fs::metadata(self.0.join(name)).ok()?.modified().ok()?)
     }
 
     fn write(&mut self, name: &str, bytes: &[u8]) -> Result<(), Say> {

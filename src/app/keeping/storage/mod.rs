@@ -15,6 +15,7 @@ pub use browser::Browser;
 pub use folder::Folder;
 pub use memory::Memory;
 
+use crate::record::Day;
 use crate::rules::Say;
 
 /// A place that keeps bytes under names.
@@ -30,6 +31,11 @@ pub trait Storage: Send + Sync + 'static {
     /// # Errors
     /// Says why it cannot be read.
     fn read(&self, name: &str) -> Result<Option<Vec<u8>>, Say>;
+
+    /// The day on which `name` was written last, where that can be told.
+    fn day(&self, _name: &str) -> Option<Day> {
+        None
+    }
 
     /// Keeps `bytes` under `name`: all of them or, where that fails, what was there before.
     ///
