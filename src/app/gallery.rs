@@ -4,6 +4,7 @@ use std::process::ExitCode;
 
 mod barricade;
 mod beside;
+mod comfort;
 mod computer;
 mod enclos;
 mod keeping;
@@ -54,7 +55,9 @@ const REST: usize = 40;
 /// All acts, by scenes that can be played each without the others.
 fn scenes() -> Vec<Vec<Act>> {
     let boards = [enclos::scenes(), barricade::scenes(), tigers::scenes(), lesson::scenes()].concat();
-    let panels = [set_up::scenes(), computer::scenes(), keeping::scenes(), beside::scenes()].concat();
+    let panels =
+        [set_up::scenes(), computer::scenes(), keeping::scenes(), beside::scenes(), comfort::scenes()]
+            .concat();
     [boards, panels].concat()
 }
 

@@ -43,7 +43,7 @@ use bevy::window::RequestRedraw;
 #[cfg(not(target_arch = "wasm32"))]
 pub use files::assets_folder;
 pub use graphics::graphics_available;
-pub use input::Focus;
+pub use input::{Care, Focus};
 pub use interlude::Interlude;
 pub use set_up::SetUp;
 pub use window::run;

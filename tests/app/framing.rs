@@ -76,6 +76,19 @@ fn every_board_is_seen_whole_and_beside_the_panels() {
     }
 }
 
+/// All that is played on is seen, and no panel lies over any of it.
+pub fn board_is_free(game: &mut Game, what: &str) {
+    let (places, _) = places(game);
+    let window = game.egui().viewport_rect();
+    let zoom = game.egui().zoom_factor();
+    let panels = game.panels();
+    for at in places.into_iter().map(|at| at / zoom) {
+        assert!(window.contains(at), "{what}: {at} is outside");
+        let over = panels.iter().find(|panel| panel.rect.contains(at));
+        assert!(over.is_none(), "{what}: {over:?} over {at}");
+    }
+}
+
 /// Panels as they are when they say most stay small, too.
 #[test]
 fn panels_leave_small_windows_to_the_board() {

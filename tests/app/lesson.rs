@@ -9,6 +9,7 @@ use bergerie::words::{Language, Words};
 use bevy::prelude::*;
 
 use crate::eyes::HOUSE;
+use crate::framing::board_is_free;
 use crate::harness::{Game, Setup};
 use crate::layout::fits;
 
@@ -156,6 +157,22 @@ fn nothing_is_touched_while_nothing_is_asked() {
 }
 
 #[test]
+fn a_lesson_is_its_own_advice() {
+    for lesson in LESSONS {
+        let mut game = at_step(Setup::default(), lesson.game, 1);
+        for number in 1..=lesson.steps.len() {
+            game.world().write_message(Command::Open(lesson.open(number).expect("it opens")));
+            game.step(2);
+            game.key(KeyCode::KeyH);
+            game.step(2);
+            let hint = game.app.world().resource::<bergerie::app::seats::Hint>();
+            let silent = !hint.is_awaited() && hint.to_come(game.table()).is_empty();
+            assert!(silent, "{} {number}", lesson.game);
+        }
+    }
+}
+
+#[test]
 fn steps_are_left_out_gone_back_to_and_left_for_the_title() {
     let mut game = at_step(Setup::default(), "tigers", 1);
     game.click_button("Skip");
@@ -174,7 +191,7 @@ fn steps_are_left_out_gone_back_to_and_left_for_the_title() {
 #[test]
 fn every_step_fits() {
     for language in Language::ALL {
-        for size in [[1280, 720], [360, 640]] {
+        for size in [[1280, 720], [360, 640], [640, 360]] {
             let mut game = Game::open(Setup { size, language, ..Setup::default() });
             for lesson in LESSONS {
                 for (number, step) in (1..).zip(lesson.steps) {
@@ -183,10 +200,12 @@ fn every_step_fits() {
                     game.settle();
                     let what = |state: &str| format!("{} {size:?} {} {state}", language.name(), step.task);
                     fits(&mut game, &what("asked"));
+                    board_is_free(&mut game, &what("asked"));
                     if step.again().is_some() {
                         game.world().resource_mut::<Learner>().missed = true;
                         game.step(3);
                         fits(&mut game, &what("again"));
+                        board_is_free(&mut game, &what("again"));
                         game.world().resource_mut::<Learner>().missed = false;
                     }
                     opened.throw();
@@ -198,6 +217,7 @@ fn every_step_fits() {
                     game.world().write_message(Command::Open(played.expect("it can be done")));
                     game.settle();
                     fits(&mut game, &what("done"));
+                    board_is_free(&mut game, &what("done"));
                 }
             }
         }

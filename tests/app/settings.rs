@@ -1,8 +1,9 @@
 //! The settings: kept, tolerant, and each of them does something.
 
+use bergerie::app::Care;
 use bergerie::app::keeping::storage::{Memory, Storage};
 use bergerie::app::loading::Screen;
-use bergerie::app::settings::{Animation, Colours, Settings, Tongue};
+use bergerie::app::settings::{Animation, Colours, Confirm, Motion, Settings, SystemMotion, Tongue};
 use bergerie::app::stage::{Glide, Pace, TurnToSeat};
 use bergerie::app::table::{Command, ThrowsBack};
 use bergerie::words::Language;
@@ -31,7 +32,7 @@ fn choose(game: &mut Game, name: &str) {
 }
 
 /// A window so high that no page has to scroll.
-const HIGH: [u32; 2] = [1280, 1500];
+const HIGH: [u32; 2] = [1280, 1800];
 
 #[test]
 fn what_is_chosen_is_there_after_a_restart() {
@@ -86,19 +87,56 @@ fn the_title_chooses_the_language_for_good() {
 fn every_setting_reaches_what_it_sets() {
     let mut game = Game::open(Setup { size: HIGH, ..default() });
     game.click_button(GEAR);
-    game.click_left_of("Reduced motion");
+    choose(&mut game, "Reduced");
+    choose(&mut game, "Always");
     game.click_left_of("Turn the table");
     game.click_left_of("Throws can be taken back");
     choose(&mut game, "25%");
     choose(&mut game, "Slow");
     let world = game.app.world();
     assert_eq!(world.resource::<Glide>(), &Glide(false));
+    assert_eq!(world.resource::<Care>(), &Care::Always);
     assert_eq!(world.resource::<TurnToSeat>(), &TurnToSeat(true));
     assert_eq!(world.resource::<ThrowsBack>(), &ThrowsBack(true));
     assert_eq!(world.resource::<GlobalVolume>().volume, Volume::Linear(0.25));
     assert_eq!(world.resource::<Pace>(), &Pace(0.5));
     choose(&mut game, "At once");
     assert_eq!(game.app.world().resource::<Pace>(), &Pace::AT_ONCE);
+}
+
+#[test]
+fn motion_is_reduced_as_the_system_wishes_unless_somebody_has_chosen() {
+    let mut game = Game::open(Setup { size: HIGH, ..default() });
+    let glides = |game: &Game| game.app.world().resource::<Glide>().0;
+    assert!(glides(&game));
+    game.world().insert_resource(SystemMotion { reduced: true });
+    game.step(2);
+    assert!(!glides(&game));
+    game.click_button(GEAR);
+    choose(&mut game, "Gliding");
+    assert!(glides(&game));
+    choose(&mut game, "As the system");
+    assert!(!glides(&game));
+    game.world().insert_resource(SystemMotion { reduced: false });
+    game.step(2);
+    assert!(glides(&game));
+    choose(&mut game, "Reduced");
+    assert!(!glides(&game));
+}
+
+#[test]
+fn high_contrast_is_the_panels_too() {
+    let mut game = Game::open(Setup { size: HIGH, ..default() });
+    let frame = |game: &mut Game| {
+        game.egui().style_of(bevy_egui::egui::Theme::Light).visuals.widgets.inactive.bg_stroke
+    };
+    let plain = frame(&mut game);
+    game.click_button(GEAR);
+    choose(&mut game, "High contrast");
+    let framed = frame(&mut game);
+    assert!(framed.width >= 2.0 && framed.color == bevy_egui::egui::Color32::BLACK, "{framed:?}");
+    choose(&mut game, "Standard");
+    assert_eq!(frame(&mut game), plain);
 }
 
 #[test]
@@ -266,7 +304,8 @@ fn settings_of_the_first_version_are_read_for_ever() {
         language: Tongue::French,
         scale: 140.try_into().expect("within range"),
         animation: Animation::Slow,
-        reduced_motion: true,
+        reduced_motion: Motion::Reduced,
+        confirm: Confirm::Unsure,
         effects: 50.try_into().expect("within range"),
         turn_to_seat: true,
         throws_back: true,

@@ -34,7 +34,7 @@ fn played(game: &str, rules: &str, plies: usize) -> Option<Match> {
     Some(record)
 }
 
-fn open(record: Option<Match>) -> Vec<Act> {
+pub(super) fn open(record: Option<Match>) -> Vec<Act> {
     record.map(|record| vec![Ask(Command::Open(record)), Wait(REST)]).unwrap_or_default()
 }
 
@@ -86,13 +86,17 @@ fn long_moves() -> Vec<Act> {
     acts
 }
 
-fn clocks() -> Vec<Act> {
-    let timed = |game: &str, rules: &str, left: [u32; 2]| {
-        let mut record = played(game, rules, 8)?;
+/// A match with so much time left, where there may be clocks.
+pub(super) fn timed(game: &str, rules: &str, left: [u32; 2]) -> Option<Match> {
+    let mut record = played(game, rules, 8)?;
+    if record.line().seats() == 2 {
         record.set_time_control(TimeControl { start: 300, increment: 3 }).ok()?;
         record.set_time_left(left).ok()?;
-        Some(record)
-    };
+    }
+    Some(record)
+}
+
+fn clocks() -> Vec<Act> {
     let mut acts = open(timed("enclos", "french", [287, 21]));
     acts.push(Picture("clocks-en"));
     acts.extend(open(timed("barricade", "classic,players=2", [4000, 22])));

@@ -1,4 +1,5 @@
-//! Keys: arrows and Tab walk the board, Enter touches, Esc takes back; letters
+//! Keys: arrows and Tab walk the board, Enter touches, and plays
+//! the move that is shown, Esc takes back; letters
 //! ask for advice or open what lies beside the board; while the computer thinks,
 //! Enter has it play.
 
@@ -8,6 +9,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use bevy_egui::input::EguiWantsInput;
 
+use super::care::Care;
 use super::focus::Focus;
 use super::pointer::meaning;
 use super::walk::Walk;
@@ -89,6 +91,7 @@ fn keys(
     held: Res<ButtonInput<KeyCode>>,
     table: Option<Res<Table>>,
     timeline: Res<Timeline>,
+    care: Res<Care>,
     mut changed: Changed,
     mut nudges: MessageWriter<Nudge>,
     mut notices: ResMut<Notices>,
@@ -102,6 +105,7 @@ fn keys(
         KeyCode::SuperRight,
     ]);
     let shift = held.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+    let mut proposed = table.proposed();
     let Changed { focus, orbit, list, interlude } = &mut changed;
     for event in heard.0.drain(..) {
         if let Some(walk) = Walk::by(event.key_code, control || list.has_keys) {
@@ -134,12 +138,17 @@ fn keys(
             continue;
         }
         match letter.as_str() {
-            "h" => {
+            // A lesson gives its own advice.
+            "h" if Place::of(table.game()).is_none() => {
                 nudges.write(Nudge::Hint);
             }
             "l" => list.turn(true),
             "p" if !table.is_over() && Place::of(table.game()).is_none() => **interlude = Interlude::Pause,
             _ => {}
+        }
+        // Who goes on to another spot does not want the move that is shown.
+        if walks && proposed.take().is_some() {
+            commands.write(Command::TakeBack);
         }
         match event.key_code {
             KeyCode::Escape if list.has_keys => list.has_keys = false,
@@ -150,9 +159,13 @@ fn keys(
             KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space if table.computer().is_some() => {
                 nudges.write(Nudge::PlayNow);
             }
+            KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space if proposed.take().is_some() => {
+                commands.write(Command::Confirm);
+            }
             KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space => {
                 if let Some(spot) = focus.0 {
-                    commands.write(meaning(Some(spot), &table, timeline.is_busy()));
+                    let asked = meaning(Some(spot), &table, timeline.is_busy());
+                    commands.write(care.ask(asked, true));
                 }
             }
             KeyCode::Tab => {

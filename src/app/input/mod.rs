@@ -1,5 +1,6 @@
 //! Mouse, finger and keyboard become commands and turns of the camera.
 
+mod care;
 mod focus;
 mod keyboard;
 mod pointer;
@@ -7,8 +8,9 @@ mod walk;
 
 use bevy::prelude::*;
 
+pub use care::Care;
 pub use focus::Focus;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((focus::plugin, keyboard::plugin, pointer::plugin));
+    app.add_plugins((care::plugin, focus::plugin, keyboard::plugin, pointer::plugin));
 }

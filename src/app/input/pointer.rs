@@ -14,6 +14,7 @@ use bevy::window::PrimaryWindow;
 use bevy_egui::input::egui_wants_any_pointer_input;
 use bevy_egui::{EguiContexts, egui};
 
+use super::care::Care;
 use crate::app::loading::Screen;
 use crate::app::panels::point;
 use crate::app::set_up::Choose;
@@ -73,6 +74,7 @@ fn press(
     timeline: Res<Timeline>,
     dioramas: Dioramas,
     mut choose: Choose,
+    care: Res<Care>,
     mut presses: ResMut<Presses>,
     mut orbit: ResMut<Orbit>,
     mut commands: MessageWriter<Command>,
@@ -103,8 +105,11 @@ fn press(
                     continue;
                 }
                 if let Some(table) = &table {
-                    let spot = if matches!(id, PointerId::Touch(_)) { aim.by_finger(at) } else { aim.at(at) };
-                    commands.write(meaning(spot, table, timeline.is_busy()));
+                    let (spot, sure) = match id {
+                        PointerId::Touch(_) => aim.by_finger(at),
+                        _ => (aim.at(at), true),
+                    };
+                    commands.write(care.ask(meaning(spot, table, timeline.is_busy()), sure));
                 } else if *screen.get() == Screen::Title
                     && let Some(game) = dioramas.at(at)
                 {

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
+use super::theme::{self, Dyes};
 use crate::app::stage::TableCamera;
 
 /// How people like their panels.
@@ -12,11 +13,13 @@ pub struct Comfort {
     pub scale: f32,
     /// Whether anything on them glides or fades.
     pub motion: bool,
+    /// Whether what may be touched stands out more than it pleases the eye.
+    pub contrast: bool,
 }
 
 impl Default for Comfort {
     fn default() -> Self {
-        Comfort { scale: 1.0, motion: true }
+        Comfort { scale: 1.0, motion: true, contrast: false }
     }
 }
 
@@ -48,6 +51,7 @@ pub(super) fn set(
     if comfort.is_changed() {
         ctx.all_styles_mut(|style: &mut egui::Style| {
             style.animation_time = if comfort.motion { FADE } else { 0.0 };
+            theme::dye(style, if comfort.contrast { &Dyes::CONTRAST } else { &Dyes::STANDARD });
         });
     }
     let zoom = camera.logical_target_size().map_or(1.0, |window| comfort.zoom(window));

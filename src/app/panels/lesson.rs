@@ -8,6 +8,7 @@ use super::comfort;
 use super::emblem::emblem;
 use super::floating;
 use super::match_::figure;
+use super::room::Room;
 use super::tally::tally;
 use super::theme::{self, icon};
 use super::widgets::follow;
@@ -18,10 +19,30 @@ use crate::app::table::Table;
 use crate::lesson::{Place, Progress};
 use crate::rules::Note;
 
+/// From this width on a window that is not tall has room for the card beside the board, in points.
+const BESIDE: f32 = 560.0;
+
+/// The most that the card takes of a window of this size, in points from its upper left corner.
+pub(super) fn most(window: egui::Vec2) -> egui::Vec2 {
+    match Room::of(window) {
+        Room::Ample => egui::vec2(300.0, 280.0),
+        Room::Across if window.x >= BESIDE => egui::vec2(SIDE + 36.0, window.y),
+        Room::Across => egui::vec2(window.x, 150.0),
+        Room::Upright => egui::vec2(window.x, 212.0),
+    }
+}
+
+/// The width of the card beside the board, in points.
+const SIDE: f32 = theme::SIDE_WIDTH + 8.0;
+
 /// The width of the card in points: where the board has room beside it no more than
-/// whose turn it is takes, on a narrow window all there is.
-fn width(ctx: &egui::Context) -> f32 {
-    if theme::is_narrow(ctx) { theme::window(ctx).width() - 48.0 } else { theme::SIDE_WIDTH + 8.0 }
+/// whose turn it is takes, above the board all there is, but for who sits there.
+fn width(window: egui::Vec2) -> f32 {
+    match Room::of(window) {
+        Room::Upright => window.x - 48.0,
+        Room::Across if window.x < BESIDE => window.x - 140.0,
+        _ => SIDE,
+    }
 }
 
 /// A button that begins the lesson of a game.
@@ -68,7 +89,8 @@ pub(super) fn draw(
     let Some(table) = table else { return Ok(()) };
     let Some(place) = Place::of(table.game()) else { return Ok(()) };
     let ctx = contexts.ctx_mut()?;
-    let width = width(ctx);
+    let window = theme::window(ctx).size();
+    let width = width(window);
     floating(ctx, "lesson", egui::Align2::LEFT_TOP, [12.0, 12.0], |ui| {
         theme::card().inner_margin(egui::Margin::symmetric(10, 8)).show(ui, |ui| {
             ui.set_width(width);
@@ -78,7 +100,7 @@ pub(super) fn draw(
             sentence(ui, &place, learner.missed, &words);
             // Before anything is done the step itself tells what to do first.
             let begun = !table.made().is_empty() || table.line().begun().is_some();
-            if begun && place.progress == Progress::Asked && !theme::is_narrow(ctx) {
+            if begun && place.progress == Progress::Asked && Room::of(window) == Room::Ample {
                 now(ui, &table, &words);
             }
             for note in table.notes() {
@@ -146,7 +168,7 @@ fn sentence(ui: &mut egui::Ui, place: &Place, missed: bool, words: &Speech) {
         if let Some((sign, colour)) = sign {
             ui.label(egui::RichText::new(sign).size(22.0).color(colour));
         }
-        let size = if theme::is_narrow(ui.ctx()) { 14.5 } else { 16.0 };
+        let size = if Room::now(ui.ctx()) == Room::Ample { 16.0 } else { 14.5 };
         let text = egui::RichText::new(words.text(&id)).size(size).line_height(Some(1.35 * size));
         ui.add(egui::Label::new(text).wrap());
     });

@@ -46,7 +46,9 @@ pub(super) fn draw(
     if let Some(seat) = table.seat() {
         let turn = Turn { table: &table, seat, rolling: timeline.is_rolling(), words: &words };
         turn::card(ctx, &turn, |ui| {
-            if table.computer_waits() {
+            if table.proposed().is_some() {
+                commands.write_batch(decide(ui, &words));
+            } else if table.computer_waits() {
                 if ui.button(words.text("app-play-on")).clicked() {
                     commands.write(Command::PlayOn);
                 }
@@ -110,6 +112,9 @@ pub(super) fn draw(
                 }
             };
             // Where a window is low they stand in two columns, beside the board.
+            if room == Room::Upright {
+                ui.spacing_mut().item_spacing.x = 4.0;
+            }
             if room == Room::Across {
                 ui.set_max_width(2.0 * TOOL + ui.spacing().item_spacing.x);
                 ui.horizontal_wrapped(tools)
@@ -131,6 +136,22 @@ pub(super) fn draw(
         beside.list.turn(false);
     }
     Ok(())
+}
+
+/// Buttons for the move that is shown: it is played, or dropped.
+fn decide(ui: &mut egui::Ui, words: &Speech) -> Option<Command> {
+    let mut chosen = None;
+    ui.horizontal(|ui| {
+        let play = format!("{}  {}", icon::CHECK, words.text("app-confirm"));
+        if ui.add(theme::main_button(play)).clicked() {
+            chosen = Some(Command::Confirm);
+        }
+        let drop = egui::Button::new(icon::X).min_size(egui::Vec2::splat(44.0));
+        if ui.add(drop).on_hover_text(words.text("app-drop")).clicked() {
+            chosen = Some(Command::TakeBack);
+        }
+    });
+    chosen
 }
 
 /// How wide a button with an icon may be.

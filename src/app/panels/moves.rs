@@ -47,7 +47,8 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Who touches the board has the arrows for it again.
 fn yield_keys(mut asked: MessageReader<Command>, mut list: ResMut<MoveList>) {
-    if asked.read().any(|command| matches!(command, Command::Touch(_))) && list.has_keys {
+    if asked.read().any(|command| matches!(command, Command::Touch(_) | Command::Propose(_))) && list.has_keys
+    {
         list.has_keys = false;
     }
 }

@@ -7,7 +7,7 @@ use super::emblem::emblem;
 use super::floating;
 use super::match_::figure;
 use super::room::Room;
-use super::tally::tally;
+use super::tally::{pips, tally};
 use super::theme::{self, icon};
 use crate::app::language::Speech;
 use crate::app::stage::Timeline;
@@ -52,6 +52,29 @@ pub(super) fn draw(
                         commands.write(Command::Rematch);
                     }
                 });
+            });
+        });
+        return Ok(());
+    }
+    if Room::now(ctx) == Room::Upright {
+        let width = (theme::window(ctx).width() - 112.0).min(theme::SIDE_WIDTH);
+        floating(ctx, "result", corner, [12.0, 12.0], |ui| {
+            theme::card().inner_margin(egui::Margin::symmetric(10, 6)).show(ui, |ui| {
+                ui.set_width(width);
+                ui.spacing_mut().item_spacing = egui::vec2(6.0, 3.0);
+                ui.horizontal(|ui| {
+                    winners(ui, 30.0);
+                    // The way back has its button beside the card.
+                    if ui.add(theme::main_button(words.text("app-rematch"))).clicked() {
+                        commands.write(Command::Rematch);
+                    }
+                });
+                let said = egui::RichText::new(sentence).font(theme::title_font(14.5));
+                ui.add(egui::Label::new(said).wrap());
+                for note in table.notes().iter().filter(|note| matches!(note, Note::Balance { .. })) {
+                    let told = words.note(note).unwrap_or_default();
+                    pips(ui, note).map(|row| row.on_hover_text(told));
+                }
             });
         });
         return Ok(());

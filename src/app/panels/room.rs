@@ -3,12 +3,13 @@
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
-use super::theme;
 use super::title::TITLE;
+use super::{lesson, theme};
 use crate::app::loading::Screen;
 use crate::app::stage::Covered;
 use crate::app::table::Table;
-use crate::rules::SpotKind;
+use crate::lesson::Place;
+use crate::rules::{Seat, SpotKind};
 
 /// How panels lie round the board. Small windows leave them little.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,8 +45,9 @@ impl Room {
 }
 
 /// What the panels of a match take at most of a window of this size: whose turn
-/// it is, the tools, the way back, and who sits there if that is shown.
-fn taken(window: egui::Vec2, seats: Option<usize>) -> Vec<egui::Rect> {
+/// it is, the tools, the way back, and who sits there if that is shown. A lesson has
+/// its card instead of the first three.
+fn taken(window: egui::Vec2, seats: Option<usize>, lesson: bool) -> Vec<egui::Rect> {
     let (right, bottom) = (window.x, window.y);
     let rect = |left: f32, top: f32, right: f32, bottom: f32| {
         egui::Rect::from_min_max(egui::pos2(left, top), egui::pos2(right, bottom))
@@ -69,10 +71,14 @@ fn taken(window: egui::Vec2, seats: Option<usize>) -> Vec<egui::Rect> {
             seats.map(|_| rect(right - 92.0, 60.0, right, bottom)),
         ),
         Room::Upright => (
-            vec![rect(0.0, 0.0, right, 168.0), rect(0.0, bottom - 80.0, right, bottom)],
-            seats.map(|_| rect(0.0, bottom - 148.0, right, bottom)),
+            vec![rect(0.0, 0.0, right, 208.0), rect(0.0, bottom - 80.0, right, bottom)],
+            seats.map(|_| rect(0.0, bottom - 160.0, right, bottom)),
         ),
     };
+    if lesson {
+        let card = lesson::most(window);
+        all = vec![rect(0.0, 0.0, card.x, card.y)];
+    }
     all.extend(seated);
     all
 }
@@ -92,7 +98,10 @@ pub(super) fn make(
     let taken = match (screen.get(), table) {
         (_, Some(table)) => {
             let dice = table.board().iter().any(|(_, info)| info.kind == SpotKind::Die);
-            taken(window, dice.then(|| table.line().seats()))
+            // Whatever is told of seats; and clocks are told of both.
+            let clocks = table.seconds_left(Seat(0)).is_some();
+            let lesson = Place::of(table.game()).is_some();
+            taken(window, (dice || clocks).then(|| table.line().seats()), lesson)
         }
         (Screen::SetUp, _) if window.x > window.y => {
             vec![egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(SET_UP, window.y))]

@@ -21,6 +21,9 @@ const WIDTH: f32 = 172.0;
 /// Less time than this is little, in seconds.
 const LITTLE: u32 = 30;
 
+/// The size of a clock beside a name, in points.
+const CLOCK: f32 = 19.0;
+
 /// The width of a seat's cell in a column, and where the column begins.
 const COLUMN: f32 = 66.0;
 const BELOW_HOUSE: f32 = 68.0;
@@ -156,12 +159,7 @@ fn card(ui: &mut egui::Ui, seat: &Told, words: &Speech) {
         ui.spacing_mut().item_spacing = egui::vec2(4.0, 1.0);
         ui.horizontal(|ui| {
             emblem(ui, seat.figure, 28.0);
-            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                clock(ui, seat, 19.0);
-                ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
-                    ui.add(egui::Label::new(&seat.name).truncate());
-                });
-            });
+            named(ui, seat);
         });
         let counts: Vec<&str> = seat.counts.iter().map(|(_, text)| text.as_str()).collect();
         if !counts.is_empty() {
@@ -178,6 +176,41 @@ fn card(ui: &mut egui::Ui, seat: &Told, words: &Speech) {
         }
     });
     tell_luck(&shown.response, seat, words);
+}
+
+/// The name and, at the other end of the same line of writing, the clock.
+fn named(ui: &mut egui::Ui, seat: &Told) {
+    let (rect, shown) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 28.0), egui::Sense::hover());
+    let base = |galley: &egui::Galley| {
+        galley.rows.first().and_then(|row| row.glyphs.first()).map_or(0.0, |glyph| glyph.pos.y)
+    };
+    let left = seat.seconds.map(|left| (left < LITTLE, digits(left)));
+    let clock = left.map(|(short, digits)| {
+        let ink = if short { theme::BRICK } else { theme::INK };
+        let sign = if short { CLOCK + 4.0 } else { 0.0 };
+        (ui.painter().layout_no_wrap(digits, theme::title_font(CLOCK), ink), sign, ink)
+    });
+    let taken = clock.as_ref().map_or(0.0, |(clock, sign, _)| clock.size().x + sign + 4.0);
+    let font = egui::TextStyle::Body.resolve(ui.style());
+    let ink = ui.visuals().text_color();
+    let mut job = egui::text::LayoutJob::simple_singleline(seat.name.clone(), font, ink);
+    job.wrap = egui::text::TextWrapping::truncate_at_width((rect.width() - taken).max(0.0));
+    let name = ui.painter().layout_job(job);
+    let top = rect.center().y - name.size().y / 2.0;
+    let line = top + base(&name);
+    if let Some((clock, sign, ink)) = clock {
+        let at = egui::pos2(rect.right() - clock.size().x, line - base(&clock));
+        if sign > 0.0 {
+            let middle = egui::pos2(at.x - sign + CLOCK / 2.0, rect.center().y);
+            let place = egui::Rect::from_center_size(middle, egui::Vec2::splat(CLOCK));
+            emblem::warning(ui.painter(), place);
+        }
+        ui.painter().galley(at, clock, ink);
+    }
+    if name.elided {
+        shown.on_hover_text(&seat.name);
+    }
+    ui.painter().galley(egui::pos2(rect.left(), top), name, ink);
 }
 
 /// The least that tells of a seat, where there is little room; without its name where there is none at all.

@@ -6,7 +6,7 @@ use bevy_egui::{EguiContexts, egui};
 use super::theme::{self, icon};
 use super::widgets::{about, chips, heading, switch};
 use crate::app::language::Speech;
-use crate::app::settings::{Animation, Colours, Settings, Tongue};
+use crate::app::settings::{Animation, Colours, Confirm, Motion, Settings, Tongue};
 use crate::rules::Arg;
 
 /// Whether the page is open.
@@ -102,12 +102,23 @@ fn all(ui: &mut egui::Ui, words: &Speech, settings: &mut Settings) {
             Animation::Slow => "settings-animation-slow",
         })
     });
-    toggle(
-        ui,
-        words,
-        ["settings-reduced-motion", "settings-reduced-motion-about"],
-        &mut settings.reduced_motion,
-    );
+    choice(ui, words, "settings-motion", &mut settings.reduced_motion, Motion::ALL, |motion| {
+        words.text(match motion {
+            Motion::System => "settings-motion-system",
+            Motion::Reduced => "settings-motion-reduced",
+            Motion::Full => "settings-motion-full",
+        })
+    });
+    about(ui, &words.text("settings-motion-about"));
+    choice(ui, words, "settings-confirm", &mut settings.confirm, Confirm::ALL, |confirm| {
+        words.text(match confirm {
+            Confirm::Never => "settings-confirm-never",
+            Confirm::Unsure => "settings-confirm-unsure",
+            Confirm::Always => "settings-confirm-always",
+        })
+    });
+    about(ui, &words.text("settings-confirm-about"));
+    ui.add_space(6.0);
     toggle(ui, words, ["settings-turn", "settings-turn-about"], &mut settings.turn_to_seat);
     toggle(ui, words, ["settings-throws-back", "settings-throws-back-about"], &mut settings.throws_back);
     heading(ui, &words.text("settings-effects"));

@@ -16,13 +16,13 @@ pub const PAPER_SHADE: Color32 = Color32::from_rgb(0xEA, 0xDC, 0xC0);
 /// Ink.
 pub const INK: Color32 = Color32::from_rgb(0x3A, 0x2A, 0x1C);
 /// Faded ink.
-pub const INK_FADED: Color32 = Color32::from_rgb(0x7A, 0x66, 0x50);
+pub const INK_FADED: Color32 = Color32::from_rgb(0x56, 0x45, 0x32);
 /// Wood.
-pub const WOOD: Color32 = Color32::from_rgb(0x7A, 0x4A, 0x28);
+pub const WOOD: Color32 = Color32::from_rgb(0x6A, 0x3C, 0x1C);
 /// Meadow green: what is good to press.
-pub const MEADOW: Color32 = Color32::from_rgb(0x4F, 0x7A, 0x34);
+pub const MEADOW: Color32 = Color32::from_rgb(0x33, 0x59, 0x1C);
 /// Brick red: what was refused.
-pub const BRICK: Color32 = Color32::from_rgb(0xA8, 0x3A, 0x2C);
+pub const BRICK: Color32 = Color32::from_rgb(0x8C, 0x24, 0x18);
 
 /// Icons of the subset of the Phosphor font.
 pub mod icon {
@@ -101,7 +101,10 @@ pub(super) fn set(mut contexts: EguiContexts, mut look: ResMut<Look>) -> Result 
             ctx.set_theme(egui::Theme::Light);
             // How large the panels are is a setting, and none of egui's keys.
             ctx.options_mut(|options| options.zoom_with_keyboard = false);
-            ctx.all_styles_mut(style);
+            ctx.all_styles_mut(|style| {
+                shape(style);
+                dye(style, &Dyes::STANDARD);
+            });
             *look = Look::Set;
         }
         Look::Set => *look = Look::Ready,
@@ -128,7 +131,8 @@ fn fonts() -> FontDefinitions {
     fonts
 }
 
-fn style(style: &mut egui::Style) {
+/// Sizes and distances.
+fn shape(style: &mut egui::Style) {
     let proportional = |size| FontId::new(size, FontFamily::Proportional);
     style.text_styles.insert(TextStyle::Heading, title_font(22.0));
     style.text_styles.insert(TextStyle::Body, proportional(16.0));
@@ -141,27 +145,69 @@ fn style(style: &mut egui::Style) {
     style.interaction.selectable_labels = false;
     // What is asked for is there at once.
     style.scroll_animation = egui::style::ScrollAnimation::none();
+}
+
+/// The colours of what may be touched. All else that is written has enough
+/// contrast for any eye, whichever these are.
+pub(super) struct Dyes {
+    /// What is written on it.
+    ink: Color32,
+    /// A button at rest, under the pointer and pressed.
+    fills: [Color32; 3],
+    /// Round a button at rest, and under the pointer.
+    frames: [Stroke; 2],
+    /// How much is seen of what cannot be touched now.
+    disabled: f32,
+}
+
+impl Dyes {
+    /// Warm ones.
+    pub const STANDARD: Dyes = Dyes {
+        ink: INK,
+        fills: [PAPER_SHADE, Color32::from_rgb(0xFF, 0xE3, 0xA3), Color32::from_rgb(0xF2, 0xC8, 0x6A)],
+        frames: [
+            Stroke { width: 1.0, color: Color32::from_rgb(0xC9, 0xB2, 0x8E) },
+            Stroke { width: 1.5, color: WOOD },
+        ],
+        disabled: 0.5,
+    };
+
+    /// Black on white, with frames that nobody overlooks.
+    pub const CONTRAST: Dyes = Dyes {
+        ink: Color32::BLACK,
+        fills: [Color32::WHITE, Color32::from_rgb(0xFF, 0xF0, 0x9C), Color32::from_rgb(0xFF, 0xE1, 0x4D)],
+        frames: [Stroke { width: 2.0, color: Color32::BLACK }, Stroke { width: 3.0, color: Color32::BLACK }],
+        disabled: 0.65,
+    };
+}
+
+/// Colours all that may be touched.
+pub(super) fn dye(style: &mut egui::Style, dyes: &Dyes) {
     let visuals = &mut style.visuals;
-    visuals.override_text_color = Some(INK);
+    visuals.override_text_color = Some(dyes.ink);
     visuals.panel_fill = PAPER;
     visuals.window_fill = PAPER;
     visuals.selection.bg_fill = MEADOW;
+    visuals.disabled_alpha = dyes.disabled;
+    visuals.weak_text_color = Some(INK_FADED);
+    let [rest, hovered, pressed] = dyes.fills;
     let looks = [
         (&mut visuals.widgets.noninteractive, PAPER, INK_FADED),
-        (&mut visuals.widgets.inactive, PAPER_SHADE, INK),
-        (&mut visuals.widgets.hovered, Color32::from_rgb(0xFF, 0xE3, 0xA3), INK),
-        (&mut visuals.widgets.active, Color32::from_rgb(0xF2, 0xC8, 0x6A), INK),
-        (&mut visuals.widgets.open, PAPER_SHADE, INK),
+        (&mut visuals.widgets.inactive, rest, dyes.ink),
+        (&mut visuals.widgets.hovered, hovered, dyes.ink),
+        (&mut visuals.widgets.active, pressed, dyes.ink),
+        (&mut visuals.widgets.open, rest, dyes.ink),
     ];
     for (look, fill, text) in looks {
         look.weak_bg_fill = fill;
         look.bg_fill = fill;
         look.fg_stroke = Stroke::new(1.5, text);
-        look.bg_stroke = Stroke::new(1.0, Color32::from_rgb(0xC9, 0xB2, 0x8E));
+        look.bg_stroke = dyes.frames[0];
         look.corner_radius = CornerRadius::same(10);
         look.expansion = 0.0;
     }
-    visuals.widgets.hovered.bg_stroke = Stroke::new(1.5, WOOD);
+    visuals.widgets.noninteractive.bg_stroke = Stroke::new(1.0, Dyes::STANDARD.frames[0].color);
+    visuals.widgets.hovered.bg_stroke = dyes.frames[1];
 }
 
 /// A sheet of paper with a wooden edge.
@@ -200,6 +246,68 @@ pub fn is_narrow(ctx: &egui::Context) -> bool {
 pub fn main_button(text: impl Into<String>) -> egui::Button<'static> {
     egui::Button::new(RichText::new(text).color(PAPER).size(19.0))
         .fill(MEADOW)
-        .stroke(Stroke::new(1.5, Color32::from_rgb(0x35, 0x55, 0x20)))
+        .stroke(Stroke::new(1.5, Color32::from_rgb(0x1E, 0x36, 0x0E)))
         .min_size(egui::vec2(0.0, 46.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The light that a colour gives, as WCAG reckons it.
+    fn light(colour: Color32) -> f32 {
+        let linear = egui::Rgba::from(colour);
+        0.2126 * linear.r() + 0.7152 * linear.g() + 0.0722 * linear.b()
+    }
+
+    fn contrast(one: Color32, other: Color32) -> f32 {
+        let (one, other) = (light(one) + 0.05, light(other) + 0.05);
+        one.max(other) / one.min(other)
+    }
+
+    #[test]
+    fn contrasts_are_reckoned_rightly() {
+        assert!((contrast(Color32::BLACK, Color32::WHITE) - 21.0).abs() < 0.01);
+        assert!((contrast(Color32::from_rgb(0x77, 0x77, 0x77), Color32::WHITE) - 4.48).abs() < 0.01);
+    }
+
+    #[test]
+    fn whatever_is_written_on_paper_can_be_read_by_all() {
+        // Each with the grounds that it is written on.
+        for (name, ink, grounds) in [
+            ("ink", INK, &[PAPER, PAPER_SHADE][..]),
+            ("faded ink", INK_FADED, &[PAPER]),
+            ("headings", WOOD, &[PAPER]),
+            ("warnings", BRICK, &[PAPER]),
+            ("what is chosen", PAPER, &[MEADOW]),
+            ("check marks", MEADOW, &[PAPER]),
+        ] {
+            for &ground in grounds {
+                let contrast = contrast(ink, ground);
+                assert!(contrast >= 7.0, "{name} on {ground:?}: {contrast}");
+            }
+        }
+    }
+
+    #[test]
+    fn buttons_can_be_read_and_in_high_contrast_are_framed() {
+        for (dyes, least) in [(Dyes::STANDARD, 4.5), (Dyes::CONTRAST, 7.0)] {
+            for fill in dyes.fills {
+                // A line about a game is written in faded ink.
+                for ink in [dyes.ink, INK_FADED] {
+                    let contrast = contrast(ink, fill);
+                    assert!(contrast >= least, "{ink:?} on {fill:?}: {contrast}");
+                }
+            }
+        }
+        let Dyes { fills, frames, .. } = Dyes::CONTRAST;
+        for frame in frames {
+            let grounds = [PAPER, PAPER_SHADE].into_iter().chain(fills);
+            assert!(
+                frame.width >= 2.0 && grounds.into_iter().all(|ground| contrast(frame.color, ground) >= 7.0)
+            );
+        }
+        // The ring round what the keys have chosen is dark and light, so it shows on anything.
+        assert!(contrast(INK, PAPER) >= 7.0);
+    }
 }

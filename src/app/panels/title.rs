@@ -8,7 +8,7 @@ use super::floating;
 use super::rules::{RulesPage, rules_button};
 use super::settings::SettingsPage;
 use super::theme::{self, icon};
-use super::widgets::follow;
+use super::widgets::{chip, follow};
 use crate::app::keeping::Resume;
 use crate::app::language::Speech;
 use crate::app::loading::Screen;
@@ -193,8 +193,7 @@ fn languages(ui: &mut egui::Ui, settings: &mut Settings, words: &mut Speech) {
     ui.label(egui::RichText::new(icon::GLOBE).size(20.0));
     for language in Language::ALL {
         let chosen = language == spoken;
-        let name = egui::RichText::new(language.name()).color(if chosen { theme::PAPER } else { theme::INK });
-        if ui.selectable_label(chosen, name).clicked() && !chosen {
+        if chip(ui, chosen, language.name()).clicked() && !chosen {
             settings.speak(language.into(), words);
         }
     }

@@ -23,8 +23,8 @@ pub(super) struct Turn<'a> {
     pub words: &'a Speech,
 }
 
-/// Tells who is on move: of a person what the turn still needs, of the computer
-/// what to `urge` it with.
+/// Tells who is on move and what the turn still needs; `urge` draws what hurries
+/// the computer on, or plays the move that is shown.
 pub(super) fn card(ctx: &egui::Context, turn: &Turn, urge: impl FnOnce(&mut egui::Ui)) {
     let room = Room::now(ctx);
     let width = theme::window(ctx).width();
@@ -63,7 +63,7 @@ fn whole(ui: &mut egui::Ui, turn: &Turn, urge: impl FnOnce(&mut egui::Ui)) {
         ui.label("…");
         return;
     }
-    if table.computer().is_some() {
+    if is_urged(table) {
         urge(ui);
     } else if has_tasks(table) {
         ui.horizontal(|ui| {
@@ -72,7 +72,7 @@ fn whole(ui: &mut egui::Ui, turn: &Turn, urge: impl FnOnce(&mut egui::Ui)) {
         });
     }
     if let Some(prompt) = prompt(table) {
-        ui.label(words.say(prompt));
+        ui.label(words.say(&prompt));
     }
     warnings(table, words).for_each(|sentence| warning(ui, &sentence, 14.5));
     counts(table).for_each(|note| tally(ui, note, words));
@@ -84,7 +84,7 @@ fn small(ui: &mut egui::Ui, turn: &Turn, urge: impl FnOnce(&mut egui::Ui)) {
     ui.spacing_mut().item_spacing = egui::vec2(6.0, 3.0);
     ui.horizontal(|ui| {
         emblem(ui, figure(table.board(), seat), 34.0);
-        if !rolling && has_tasks(table) {
+        if !rolling && has_tasks(table) && !is_urged(table) {
             tasks(ui, table, 34.0, words);
         }
         let heading = egui::RichText::new(to_move(table, seat, words)).font(theme::title_font(16.0));
@@ -93,18 +93,21 @@ fn small(ui: &mut egui::Ui, turn: &Turn, urge: impl FnOnce(&mut egui::Ui)) {
     if rolling {
         return;
     }
-    if table.computer().is_some() {
+    if is_urged(table) {
         urge(ui);
     }
     // A warning tells what the prompt would, and more.
     let warned: Vec<String> = warnings(table, words).collect();
     match (prompt(table), warned.is_empty()) {
         (Some(prompt), true) => {
-            ui.label(egui::RichText::new(words.say(prompt)).size(14.0));
+            ui.label(egui::RichText::new(words.say(&prompt)).size(14.0));
         }
         _ => warned.iter().for_each(|sentence| warning(ui, sentence, 13.5)),
     }
-    counts(table).for_each(|note| tally(ui, note, words));
+    // The buttons for a move that is shown have their room.
+    if table.proposed().is_none() {
+        counts(table).for_each(|note| tally(ui, note, words));
+    }
 }
 
 /// The same in a line, two at most.
@@ -116,11 +119,11 @@ fn line(ui: &mut egui::Ui, turn: &Turn, urge: impl FnOnce(&mut egui::Ui)) {
     let wordy = ui.available_width() > WORDY;
     ui.horizontal(|ui| {
         emblem(ui, figure(table.board(), seat), 36.0);
-        let parts = !rolling && has_tasks(table);
+        let parts = !rolling && has_tasks(table) && !is_urged(table);
         if parts {
             tasks(ui, table, 36.0, words);
         }
-        if !rolling && table.computer().is_some() {
+        if !rolling && is_urged(table) {
             urge(ui);
         }
         ui.vertical(|ui| {
@@ -131,7 +134,7 @@ fn line(ui: &mut egui::Ui, turn: &Turn, urge: impl FnOnce(&mut egui::Ui)) {
             let (said, colour) = match prompt(table) {
                 _ if rolling => ("…".into(), theme::INK),
                 _ if !warned.is_empty() => (warned.join(" "), theme::BRICK),
-                Some(prompt) if wordy || !parts => (words.say(prompt), theme::INK),
+                Some(prompt) if wordy || !parts => (words.say(&prompt), theme::INK),
                 _ => (String::new(), theme::INK),
             };
             let font = egui::FontId::proportional(14.0);
@@ -157,9 +160,15 @@ fn to_move(table: &Table, seat: Seat, words: &Speech) -> String {
     }
 }
 
+/// Whether the turn waits for a button of its card.
+fn is_urged(table: &Table) -> bool {
+    table.computer().is_some() || table.proposed().is_some()
+}
+
 /// What a person is asked for; the computer is not asked.
-fn prompt(table: &Table) -> Option<&Say> {
-    table.prompt().filter(|_| table.computer().is_none())
+fn prompt(table: &Table) -> Option<Say> {
+    let shown = table.proposed().map(|_| Say::new("app-proposed"));
+    shown.or_else(|| table.prompt().filter(|_| table.computer().is_none()).cloned())
 }
 
 fn warnings<'a>(table: &'a Table, words: &'a Speech) -> impl Iterator<Item = String> + 'a {

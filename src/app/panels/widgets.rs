@@ -49,7 +49,8 @@ pub fn switch(ui: &mut Ui, on: bool, name: &str) -> bool {
     let (fill, edge) =
         if on { (theme::MEADOW, theme::MEADOW) } else { (theme::PAPER_SHADE, theme::INK_FADED) };
     let edge = if response.hovered() { theme::WOOD } else { edge };
-    ui.painter().rect(track, CornerRadius::same(13), fill, Stroke::new(1.5, edge), StrokeKind::Middle);
+    let edge = Stroke::new(ui.visuals().widgets.inactive.bg_stroke.width.max(1.5), edge);
+    ui.painter().rect(track, CornerRadius::same(13), fill, edge, StrokeKind::Middle);
     let knob = egui::pos2(egui::lerp(track.left() + 13.0..=track.right() - 13.0, part), track.center().y);
     ui.painter().circle(knob, 10.0, Color32::WHITE, Stroke::new(1.0, theme::INK_FADED));
     response.clicked()

@@ -4,37 +4,51 @@
 use bevy::audio::{GlobalVolume, Volume};
 use bevy::prelude::*;
 
-use super::{Animation, Colours, Settings};
+use super::{Animation, Colours, Confirm, Settings, SystemMotion};
+use crate::app::input::Care;
 use crate::app::panels::Comfort;
 use crate::app::stage::{Glide, Pace, Palette, TurnToSeat};
 use crate::app::table::{TableSystems, ThrowsBack};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, apply.before(TableSystems::Ask).run_if(resource_changed::<Settings>));
+    let changed = resource_changed::<Settings>.or_eager(resource_changed::<SystemMotion>);
+    app.add_systems(Update, apply.before(TableSystems::Ask).run_if(changed));
 }
 
 fn apply(
     settings: Res<Settings>,
+    system: Res<SystemMotion>,
     mut comfort: ResMut<Comfort>,
     mut volume: ResMut<GlobalVolume>,
     mut turn: ResMut<TurnToSeat>,
     mut throws: ResMut<ThrowsBack>,
+    mut care: ResMut<Care>,
     mut pace: ResMut<Pace>,
     mut glide: ResMut<Glide>,
     mut palette: ResMut<Palette>,
 ) {
-    comfort.set_if_neq(Comfort { scale: settings.scale.part(), motion: !settings.reduced_motion });
+    let reduced = settings.reduced_motion.is_reduced(*system);
+    comfort.set_if_neq(Comfort {
+        scale: settings.scale.part(),
+        motion: !reduced,
+        contrast: settings.colours == Colours::HighContrast,
+    });
     // All sounds are sounds of the board: there is one channel.
     volume.volume = Volume::Linear(settings.effects.part());
     turn.set_if_neq(TurnToSeat(settings.turn_to_seat));
     throws.set_if_neq(ThrowsBack(settings.throws_back));
+    care.set_if_neq(match settings.confirm {
+        Confirm::Never => Care::Never,
+        Confirm::Unsure => Care::Unsure,
+        Confirm::Always => Care::Always,
+    });
     pace.set_if_neq(match settings.animation {
         Animation::Off => Pace::AT_ONCE,
         Animation::Fast => Pace(2.0),
         Animation::Normal => Pace::default(),
         Animation::Slow => Pace(0.5),
     });
-    glide.set_if_neq(Glide(!settings.reduced_motion));
+    glide.set_if_neq(Glide(!reduced));
     palette.set_if_neq(match settings.colours {
         Colours::Standard => Palette::Standard,
         Colours::ColourBlind => Palette::ColourBlind,

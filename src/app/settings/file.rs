@@ -112,7 +112,7 @@ fn write(settings: &Settings, file: &Map<String, Value>) -> Map<String, Value> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Animation, Colours, Tongue};
+    use super::super::{Animation, Colours, Motion, Tongue};
     use super::*;
 
     fn map(text: &str) -> Map<String, Value> {
@@ -154,6 +154,18 @@ mod tests {
                 r#"{"version": 7, "weather": "rain", "language": "oc", "scale": 900, "animation": "off", "effects": 30}"#
             )
         );
+    }
+
+    #[test]
+    fn reduced_motion_is_read_as_the_first_version_wrote_it() {
+        for (value, motion) in
+            [("true", Motion::Reduced), ("false", Motion::Full), ("\"system\"", Motion::System)]
+        {
+            let file = map(&format!(r#"{{"reduced_motion": {value}, "version": 1}}"#));
+            assert_eq!(read(&file), Settings { reduced_motion: motion, ..default() });
+            assert_eq!(write(&read(&file), &file), file);
+        }
+        assert_eq!(read(&map(r#"{"reduced_motion": "sometimes"}"#)), Settings::default());
     }
 
     #[test]

@@ -3,9 +3,12 @@
 
 mod apply;
 mod file;
+mod motion;
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
+
+pub use motion::{Motion, SystemMotion};
 
 use super::language::Speech;
 use crate::words::Language;
@@ -20,7 +23,9 @@ pub struct Settings {
     /// How fast things move on the board.
     pub animation: Animation,
     /// Whether the camera and the panels jump instead of gliding.
-    pub reduced_motion: bool,
+    pub reduced_motion: Motion,
+    /// Which moves are shown before they are played.
+    pub confirm: Confirm,
     /// How loud the sounds of the board are, in percent.
     pub effects: Loudness,
     /// Whether the camera turns to the side of whoever is on move.
@@ -31,7 +36,7 @@ pub struct Settings {
     pub coordinates: bool,
     /// Whether the pieces show whose they are by a sign, too.
     pub piece_marks: bool,
-    /// The colours of the signs on the board.
+    /// The colours of the signs on the board, and of the panels.
     pub colours: Colours,
 }
 
@@ -41,7 +46,8 @@ impl Default for Settings {
             language: Tongue::System,
             scale: Scale(100),
             animation: Animation::Normal,
-            reduced_motion: false,
+            reduced_motion: Motion::System,
+            confirm: Confirm::Unsure,
             effects: Loudness(100),
             turn_to_seat: false,
             throws_back: false,
@@ -108,7 +114,24 @@ impl Animation {
     pub const ALL: [Animation; 4] = [Animation::Off, Animation::Fast, Animation::Normal, Animation::Slow];
 }
 
-/// The colours of the signs on the board.
+/// Which moves are shown before they are played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Confirm {
+    /// None.
+    Never,
+    /// Those that a finger may not have meant.
+    Unsure,
+    /// All.
+    Always,
+}
+
+impl Confirm {
+    /// All of them, from quick to careful.
+    pub const ALL: [Confirm; 3] = [Confirm::Never, Confirm::Unsure, Confirm::Always];
+}
+
+/// The colours of the signs on the board and of the panels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Colours {
@@ -181,5 +204,5 @@ impl Settings {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Settings>();
-    app.add_plugins((file::plugin, apply::plugin));
+    app.add_plugins((file::plugin, motion::plugin, apply::plugin));
 }

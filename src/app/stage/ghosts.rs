@@ -108,7 +108,9 @@ fn haunt(
         return;
     }
     ghosts.iter().for_each(|ghost| commands.entity(ghost).despawn());
-    let (Some(table), Some(spot)) = (table, hovered.0) else { return };
+    let Some(table) = table else { return };
+    // What is shown to be confirmed stays, wherever the mouse goes.
+    let Some(spot) = table.proposed().or(hovered.0) else { return };
     let Some(made) = table.next().contains(&spot).then(|| touched(&table, spot)).flatten() else { return };
     let standing = table.line().standing(&made);
     for (kind, end) in ends(&would_do(&table, spot)) {
@@ -176,7 +178,7 @@ fn carry(
     let (mut transform, mut visibility) = carried.into_inner();
     let mouse = pointers.iter().find(|(id, _)| **id == PointerId::Mouse);
     let place = mouse.and_then(|(_, location)| Some(location.location()?.position));
-    let put = hovered.0.is_some_and(|spot| table.next().contains(&spot));
+    let put = table.proposed().is_some() || hovered.0.is_some_and(|spot| table.next().contains(&spot));
     let (model, board) = (model_of(&table), table.board());
     let at = place.filter(|_| !put).and_then(|place| aim.on_board(place));
     let rest = model.pose(board, kind, Stands::alone(from));

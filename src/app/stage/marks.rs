@@ -63,6 +63,7 @@ fn signs(
         signs.entry(spot).or_insert(sign);
     };
     refused.iter().for_each(|&spot| put(spot, Sign::Refused));
+    table.proposed().into_iter().for_each(|spot| put(spot, Sign::Proposed));
     advised.iter().for_each(|&spot| put(spot, Sign::Advised));
     if let Some(spot) = hovered.filter(|spot| table.next().contains(spot)) {
         put(spot, Sign::Hovered);
@@ -125,6 +126,8 @@ fn mark(
     }
     // In a lesson, what leads on is shown alone.
     let (advised, offered) = match learner.shown() {
+        // What is shown before it is played must be found among all that could be.
+        [] if table.proposed().is_some() => (&[][..], &[][..]),
         [] => (hint.to_come(&table), table.next()),
         shown => (shown, &[][..]),
     };

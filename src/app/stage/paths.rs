@@ -84,13 +84,14 @@ fn draw(
     if table.is_some() && !changed {
         return;
     }
+    let pointed = table.as_ref().and_then(|table| table.proposed()).or(hovered.0);
     let paths = table.as_ref().into_iter().flat_map(|table| table.notes());
     let paths = paths.filter_map(|note| if let Note::Path(path) = note { Some(path) } else { None });
     let paths: Vec<_> = paths.collect();
     for (entity, ways, drawn) in &ribbons {
         let shown: Vec<_> = match ways {
             Ways::All => paths.clone(),
-            Ways::Pointed => paths.iter().filter(|path| path.last().copied() == hovered.0).copied().collect(),
+            Ways::Pointed => paths.iter().filter(|path| path.last().copied() == pointed).copied().collect(),
         };
         let painted = table.as_ref().map(|table| paint(table, &shown, *ways == Ways::Pointed));
         match painted.filter(|paint| !paint.is_bare()) {

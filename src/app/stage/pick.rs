@@ -62,24 +62,32 @@ impl Aim<'_, '_> {
         self.along(camera.viewport_to_world(at, place).ok()?).map(|(spot, _)| spot)
     }
 
-    /// The spot that a finger means at `place`: the nearest within its reach that may be touched,
-    /// unless it is on one that may be.
-    pub fn by_finger(&self, place: Vec2) -> Option<Spot> {
+    /// The spot that a finger means at `place`, and whether that is sure: the nearest within its
+    /// reach that may be touched, unless it is on one that may be; and sure where no other is in reach.
+    pub fn by_finger(&self, place: Vec2) -> (Option<Spot>, bool) {
+        let direct = self.at(place);
+        let near = self.in_reach(place);
+        let may_be_touched =
+            |spot: &Spot| self.table.as_deref().is_some_and(|table| table.next().contains(spot));
+        let meant = direct.filter(may_be_touched).or(near.first().copied()).or(direct);
+        (meant, near.iter().all(|&spot| meant == Some(spot)))
+    }
+
+    /// The spots that may be touched and that a finger at `place` may have meant, the nearest first.
+    fn in_reach(&self, place: Vec2) -> Vec<Spot> {
         /// How far a finger reaches, in logical pixels.
         const REACH: f32 = 24.0;
-        let direct = self.at(place);
-        let (camera, at) = self.cameras.single().ok()?;
-        let table = self.table.as_deref()?;
-        if direct.is_some_and(|spot| table.next().contains(&spot)) {
-            return direct;
-        }
-        let seen = |spot: Spot| {
+        let (Ok((camera, at)), Some(table)) = (self.cameras.single(), self.table.as_deref()) else {
+            return Vec::new();
+        };
+        let away = |spot: Spot| {
             let point = spot_point(table, spot)?;
             Some(camera.world_to_viewport(at, point).ok()?.distance(place))
         };
-        let near =
-            table.next().iter().filter_map(|&spot| Some((spot, seen(spot).filter(|&away| away <= REACH)?)));
-        near.min_by(|one, other| one.1.total_cmp(&other.1)).map(|(spot, _)| spot).or(direct)
+        let near = table.next().iter().filter_map(|&spot| Some((spot, away(spot)?)));
+        let mut near: Vec<(Spot, f32)> = near.filter(|(_, away)| *away <= REACH).collect();
+        near.sort_by(|one, other| one.1.total_cmp(&other.1));
+        near.into_iter().map(|(spot, _)| spot).collect()
     }
 
     /// The point of the board at `place`, in logical pixels.

@@ -23,6 +23,8 @@ pub(super) enum Sign {
     Hovered,
     /// Touched: a thick ring.
     Chosen,
+    /// Touched once, and to be touched again: a thick ring round a disc.
+    Proposed,
     /// May be touched, and sends home or takes what stands here: a ring with rays.
     Strike,
     /// Touching it is advised: two rings, one in the other.
@@ -70,12 +72,13 @@ pub enum Palette {
 }
 
 /// The colours of all signs, with their opacity, in the order of the palettes.
-const COLOURS: [(Sign, [[f32; 4]; 3], Light); 15] = [
+const COLOURS: [(Sign, [[f32; 4]; 3], Light); 16] = [
     (Sign::Ready, [[1.0, 0.93, 0.62, 0.9], [0.80, 0.93, 1.0, 0.95], [1.0, 1.0, 1.0, 1.0]], Light::Flat),
     (Sign::Open, [[1.0, 0.82, 0.32, 0.72], [0.34, 0.71, 0.91, 0.8], [1.0, 0.95, 0.0, 1.0]], Light::Flat),
     (Sign::Quiet, [[1.0, 0.84, 0.36, 0.9], [0.34, 0.71, 0.91, 0.95], [1.0, 0.95, 0.0, 1.0]], Light::Flat),
     (Sign::Hovered, [[1.0, 0.90, 0.45, 0.85], [0.66, 0.88, 1.0, 0.9], [1.0, 1.0, 1.0, 1.0]], Light::Flat),
     (Sign::Chosen, [[1.0, 0.78, 0.20, 0.95], [0.0, 0.45, 0.70, 1.0], [1.0, 0.55, 0.0, 1.0]], Light::Flat),
+    (Sign::Proposed, [[1.0, 0.78, 0.20, 0.97], [0.0, 0.45, 0.70, 1.0], [1.0, 0.55, 0.0, 1.0]], Light::Flat),
     (Sign::Strike, [[0.95, 0.42, 0.20, 0.95], [0.84, 0.37, 0.0, 1.0], [1.0, 0.10, 0.0, 1.0]], Light::Flat),
     (Sign::Advised, [[0.10, 0.62, 0.55, 0.95], [0.0, 0.62, 0.45, 1.0], [0.0, 1.0, 0.6, 1.0]], Light::Flat),
     (Sign::Last, [[0.35, 0.62, 0.95, 0.9], [0.94, 0.89, 0.26, 0.95], [0.0, 0.90, 1.0, 1.0]], Light::Flat),
@@ -163,6 +166,10 @@ fn shape(sign: Sign, outline: Outline) -> Mesh {
         Sign::Quiet => Band { outline: Outline::circle(0.15), ..band(0.0, 1.0) }.draw(&mut paint),
         Sign::Hovered => band(0.0, 1.0).draw(&mut paint),
         Sign::Chosen => band(0.74, 1.02).draw(&mut paint),
+        Sign::Proposed => {
+            band(0.78, 1.06).draw(&mut paint);
+            band(0.0, 0.52).draw(&mut paint);
+        }
         Sign::Strike => {
             band(0.84, 1.0).draw(&mut paint);
             rays(outline, &mut paint);

@@ -24,6 +24,11 @@ pub enum Command {
     Rematch,
     /// Touch a spot, as a person.
     Touch(Spot),
+    /// Touch a spot, as a person who wants to see first what it does: what would play a move is
+    /// only [shown](super::Table::proposed), and played once the same spot is touched again.
+    Propose(Spot),
+    /// Play the move that is shown.
+    Confirm,
     /// Touch a spot for the computer, which has thought about the turn of this
     /// [`revision`](super::Table::revision).
     Answer {

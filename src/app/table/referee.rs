@@ -71,6 +71,8 @@ fn judge(
         if !matches!(command, Command::OfferDraw(_) | Command::AcceptDraw | Command::Hurry) {
             table.offer = None;
         }
+        // Whatever is asked for instead, a move that was only shown is dropped.
+        let proposed = if matches!(command, Command::Hurry) { None } else { table.proposed.take() };
         let how = match command {
             Command::New { .. } | Command::Open(_) | Command::Hurry => None,
             Command::Leave => {
@@ -85,7 +87,7 @@ fn judge(
                 *table = Table::new(game, revisions.next(), throws_back.0);
                 Some(Arrange::Standing)
             }
-            Command::Touch(_) if table.computer().is_some() => {
+            Command::Touch(_) | Command::Propose(_) if table.computer().is_some() => {
                 refused.write(Refused(Say::new("app-computers-turn")));
                 None
             }
@@ -95,9 +97,16 @@ fn judge(
             {
                 None
             }
-            Command::Touch(spot) | Command::Answer { spot, .. } => {
+            Command::Propose(spot) if proposed != Some(*spot) && table.plays(*spot) => {
+                table.proposed = Some(*spot);
+                None
+            }
+            Command::Touch(spot) | Command::Propose(spot) | Command::Answer { spot, .. } => {
                 table.touch(*spot, &mut revisions, &mut played, &mut ended, &mut refused)
             }
+            Command::Confirm => proposed
+                .and_then(|spot| table.touch(spot, &mut revisions, &mut played, &mut ended, &mut refused)),
+            Command::TakeBack | Command::Undo if proposed.is_some() => None,
             Command::PlayOn => {
                 table.visiting = false;
                 None

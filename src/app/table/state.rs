@@ -17,6 +17,8 @@ pub struct Table {
     /// The seat that offers a draw.
     pub(super) offer: Option<Seat>,
     pub(super) made: Vec<Spot>,
+    /// The spot whose touch would play the move that is shown.
+    pub(super) proposed: Option<Spot>,
     next: Vec<Spot>,
     notes: Vec<Note>,
     prompt: Option<Say>,
@@ -37,6 +39,7 @@ impl Table {
             offer: None,
             game,
             made: Vec::new(),
+            proposed: None,
             next: Vec::new(),
             notes: Vec::new(),
             prompt: None,
@@ -74,6 +77,12 @@ impl Table {
         &self.made
     }
 
+    /// The spot whose touch would play the move that is shown before it is
+    /// played, while one is; anything else that is asked drops it.
+    pub fn proposed(&self) -> Option<Spot> {
+        self.proposed
+    }
+
     /// The spots that may be touched now; none while it is the computer's turn, or a lesson pauses.
     pub fn next(&self) -> &[Spot] {
         &self.next
@@ -102,7 +111,7 @@ impl Table {
 
     /// Whether there is anything to undo.
     pub fn can_undo(&self) -> bool {
-        self.can_take_back() || self.earlier().is_some()
+        self.proposed.is_some() || self.can_take_back() || self.earlier().is_some()
     }
 
     /// Whether there is a touch of a person's to take back.
@@ -183,6 +192,13 @@ impl Table {
         let prompt = line.prompt(&made);
         (self.next, self.notes, self.begun, self.last, self.prompt) = (next, notes, begun, last, prompt);
         self.made = made;
+        self.proposed = None;
+    }
+
+    /// Whether a touch of `spot` plays a move that can be shown beforehand. A
+    /// throw cannot; and in a lesson what was not meant is taken back anyhow.
+    pub(super) fn plays(&self, spot: Spot) -> bool {
+        Place::of(&self.game).is_none() && matches!(self.line().touch(&self.made, spot), Touch::Whole(_))
     }
 
     /// Goes on from `made` and says how the things get there: the deeds that

@@ -1,17 +1,22 @@
 //! What only a browser has: the page round the canvas, and its address.
 
 mod address;
+mod motion;
 mod report;
 
 use std::process::ExitCode;
 
 pub(super) use address::page_address;
-pub(super) use report::plugin;
+use bevy::prelude::*;
 
 use crate::words::{Language, Words};
 
 /// The id of the page's element for what went wrong.
 const NOTICE: &str = "notice";
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((motion::plugin, report::plugin));
+}
 
 /// Opens the game as the page's address asks.
 pub fn run() -> ExitCode {
