@@ -31,10 +31,10 @@ fn every_game_is_chosen_by_a_click_or_a_tap_on_its_diorama() {
             let window = Vec2::new(size[0] as f32, size[1] as f32);
             assert!(at.cmpgt(Vec2::ZERO).all() && at.cmplt(window).all(), "{name} at {at} of {window}");
             if size[0] > size[1] {
-                game.rush_click(at)
+                game.rush_click(at);
             } else {
-                game.tap(at)
-            };
+                game.tap(at);
+            }
             game.settle();
             assert_eq!(chosen(&game), (Screen::SetUp, name), "{size:?}");
         }
