@@ -26,7 +26,7 @@ pub mod seats;
 mod set_up;
 pub mod settings;
 pub mod sharing;
-mod sound;
+pub mod sound;
 pub mod stage;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod studio;

@@ -37,6 +37,7 @@ mod settings;
 mod sharing;
 mod shelf;
 mod signs;
+mod sound;
 mod stillness;
 mod table;
 mod tigers;

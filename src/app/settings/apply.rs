@@ -1,11 +1,11 @@
 //! What follows from the settings elsewhere: stage and panels have knobs of
 //! their own, and know nothing of settings.
 
-use bevy::audio::{GlobalVolume, Volume};
 use bevy::prelude::*;
 
 use super::{Animation, Colours, Settings};
 use crate::app::panels::Comfort;
+use crate::app::sound::Volumes;
 use crate::app::stage::{Glide, Pace, Palette, TurnToSeat};
 use crate::app::table::{TableSystems, ThrowsBack};
 
@@ -16,7 +16,7 @@ pub(super) fn plugin(app: &mut App) {
 fn apply(
     settings: Res<Settings>,
     mut comfort: ResMut<Comfort>,
-    mut volume: ResMut<GlobalVolume>,
+    mut volumes: ResMut<Volumes>,
     mut turn: ResMut<TurnToSeat>,
     mut throws: ResMut<ThrowsBack>,
     mut pace: ResMut<Pace>,
@@ -24,8 +24,11 @@ fn apply(
     mut palette: ResMut<Palette>,
 ) {
     comfort.set_if_neq(Comfort { scale: settings.scale.part(), motion: !settings.reduced_motion });
-    // All sounds are sounds of the board: there is one channel.
-    volume.volume = Volume::Linear(settings.effects.part());
+    volumes.set_if_neq(Volumes {
+        effects: settings.effects.part(),
+        voices: settings.voices.part(),
+        music: settings.music.part(),
+    });
     turn.set_if_neq(TurnToSeat(settings.turn_to_seat));
     throws.set_if_neq(ThrowsBack(settings.throws_back));
     pace.set_if_neq(match settings.animation {

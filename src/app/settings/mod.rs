@@ -21,8 +21,12 @@ pub struct Settings {
     pub animation: Animation,
     /// Whether the camera and the panels jump instead of gliding.
     pub reduced_motion: bool,
-    /// How loud the sounds of the board are, in percent.
+    /// How loud things and panels are, in percent.
     pub effects: Loudness,
+    /// How loud the cries of the animals are, in percent.
+    pub voices: Loudness,
+    /// How loud the music is, in percent.
+    pub music: Loudness,
     /// Whether the camera turns to the side of whoever is on move.
     pub turn_to_seat: bool,
     /// Whether a throw of the die may be taken back against the computer.
@@ -43,6 +47,8 @@ impl Default for Settings {
             animation: Animation::Normal,
             reduced_motion: false,
             effects: Loudness(100),
+            voices: Loudness(100),
+            music: Loudness(50),
             turn_to_seat: false,
             throws_back: false,
             coordinates: false,

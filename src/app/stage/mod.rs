@@ -28,7 +28,7 @@ use bevy::prelude::*;
 pub use attention::TurnToSeat;
 pub use camera::{Covered, Glide, Orbit, TableCamera};
 pub use dioramas::{Diorama, Dioramas, Pointed};
-pub use layout::{BoardModel, Livery, Outline, SpotModel, board_model, livery};
+pub use layout::{BoardModel, Livery, Matter, Outline, SpotModel, board_model, livery};
 pub use marks::Told;
 pub use models::Models;
 pub use pick::{Aim, Hovered};
