@@ -21,6 +21,7 @@ pub mod lesson;
 pub mod loading;
 pub mod notices;
 mod panels;
+pub mod pipelines;
 mod pulse;
 pub mod seats;
 mod set_up;

@@ -24,6 +24,7 @@ mod keyboard;
 mod language;
 mod layout;
 mod lesson;
+mod loading;
 mod matches;
 mod motion;
 mod mouse;

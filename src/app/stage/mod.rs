@@ -22,6 +22,7 @@ mod showcase;
 mod signs;
 mod timeline;
 mod view;
+mod warm;
 
 use bevy::prelude::*;
 
@@ -35,6 +36,7 @@ pub use pick::{Aim, Hovered};
 pub use posture::Lively;
 pub use signs::Palette;
 pub use timeline::{Landed, Pace, SetOff, Timeline};
+pub use warm::Sample;
 
 use crate::app::table::Table;
 use crate::rules::Spot;
@@ -56,6 +58,7 @@ pub(super) fn plugin(app: &mut App) {
         showcase::plugin,
         signs::plugin,
         timeline::plugin,
+        warm::plugin,
     ));
 }
 
