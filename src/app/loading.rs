@@ -100,6 +100,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn read(
+    time: Res<Time<Real>>,
     assets: Res<AssetServer>,
     mut loading: ResMut<Loading>,
     mut next: ResMut<NextState<Step>>,
@@ -113,12 +114,14 @@ fn read(
     }
     loading.done = loading.files.iter().filter(|file| assets.is_loaded_with_dependencies(*file)).count();
     if loading.done == loading.files.len() {
+        info!("all files are read after {:.2} s", time.elapsed_secs());
         next.set(Step::Warm);
     }
 }
 
 /// Waits until the renderer has all that it will ever need.
 fn warm(
+    time: Res<Time<Real>>,
     pipelines: Res<Pipelines>,
     mut loading: ResMut<Loading>,
     mut asked: Local<usize>,
@@ -135,7 +138,8 @@ fn warm(
     let there = pipelines.asked.saturating_sub(pipelines.missing) as f32 / pipelines.asked.max(1) as f32;
     loading.warm = loading.warm.max(there);
     if *quiet >= QUIET || *frames >= PATIENCE {
-        info!("{} pipelines are there after {} frames", pipelines.asked - pipelines.missing, *frames);
+        let there = pipelines.asked - pipelines.missing;
+        info!("{there} pipelines are there after {:.2} s, {} frames more", time.elapsed_secs(), *frames);
         next.set(Screen::Title);
     }
 }

@@ -10,6 +10,7 @@ use bergerie::app::studio::Studio;
 use bergerie::app::table::{Command, Table};
 use bergerie::rules::{GAMES, choices};
 use bergerie::words::Language;
+use bevy::light::DirectionalLightShadowMap;
 use bevy::prelude::*;
 
 use crate::harness::{Game, Setup};
@@ -84,7 +85,9 @@ fn no_pipeline_is_built_once_all_is_loaded() {
     let assets = bergerie::app::assets_folder().expect("the assets lie in the source tree");
     let options = WindowOptions { language: Some(Language::English), ..default() };
     let mut studio =
-        Studio::open(&options, &assets.to_string_lossy(), 320, 180).expect("all assets can be read");
+        Studio::open(&options, &assets.to_string_lossy(), 160, 90).expect("all assets can be read");
+    // How large a picture is makes no difference to what it takes to draw it.
+    studio.world().insert_resource(DirectionalLightShadowMap { size: 256 });
     // What takes pictures needs a pipeline of its own.
     studio.picture().expect("the picture is developed");
     let built = |studio: &mut Studio| studio.world().resource::<Pipelines>().asked;
@@ -93,7 +96,7 @@ fn no_pipeline_is_built_once_all_is_loaded() {
     for &name in GAMES {
         studio.world().write_message(Command::New { game: name.into(), rules: String::new() });
         studio.settle();
-        for _ in 0..4 {
+        for _ in 0..3 {
             let spot = studio.world().resource::<Table>().next()[0];
             studio.world().resource_mut::<Hovered>().0 = Some(spot);
             studio.step(2);
