@@ -58,8 +58,8 @@ pub(super) fn plugin(app: &mut App) {
         showcase::plugin,
         signs::plugin,
         timeline::plugin,
-        warm::plugin,
     ));
+    app.add_plugins(warm::plugin);
 }
 
 /// Where a spot of the match's board is in the world.
