@@ -44,9 +44,17 @@ function unlockSound() {
             contexts.push(this);
         }
     };
+    let pressed = false;
     for (const press of ["pointerup", "keydown"]) {
-        window.addEventListener(press, () => contexts.forEach((context) => context.resume()));
+        window.addEventListener(press, () => {
+            pressed = true;
+            contexts.forEach((context) => context.resume());
+        });
     }
+    // A page that nobody sees plays no music.
+    document.addEventListener("visibilitychange", () => {
+        if (pressed) contexts.forEach((context) => (document.hidden ? context.suspend() : context.resume()));
+    });
 }
 
 async function start() {

@@ -1,335 +1,223 @@
 #!/usr/bin/env python3
-"""sounds.py OUTDIR NAME...   the sounds called so, from numpy.
-All recipes draw on one stream of random numbers, so every one of them is followed, whatever is asked for."""
+"""sounds.py OUTDIR [NAME...]   all sounds of the game but its music, or those called so."""
 
 import os
 import sys
 
 import numpy as np
-import pyloudnorm as pyln
 import soundfile as sf
-from scipy import signal
 
-OUT, NAMES = sys.argv[1], sys.argv[2:]
-os.makedirs(OUT, exist_ok=True)
-SR = 44100
-rng = np.random.default_rng(3)
-T = lambda d: np.arange(int(d * SR)) / SR
+import synth
+from loudness import momentary
+from synth import SR, T, bleat, bp, fade, growl, hp, kalimba, knock, lp, note, pluck, put, room, thump
 
-
-def bp(x, lo, hi, o=2):
-    return signal.sosfilt(signal.butter(o, [lo, hi], 'band', fs=SR, output='sos'), x)
+# By the name of a file: what makes it, and how loud it is at its loudest, in LUFS.
+RECIPES = {}
 
 
-def lp(x, f, o=2):
-    return signal.sosfilt(signal.butter(o, f, 'low', fs=SR, output='sos'), x)
+def sound(lufs, *variants):
+    """One recipe for each variant: NAME_1, NAME_2, ... or NAME where there is but one."""
+
+    def register(recipe):
+        for number, variant in enumerate(variants or [()], 1):
+            name = f'{recipe.__name__}_{number}' if variants else recipe.__name__
+            RECIPES[name] = (lufs, recipe, variant)
+        return recipe
+
+    return register
 
 
-def hp(x, f, o=2):
-    return signal.sosfilt(signal.butter(o, f, 'high', fs=SR, output='sos'), x)
+def noise(d):
+    return synth.rng.standard_normal(int(d * SR))
 
 
-def add(dst, x, at, g=1.0):
-    i = int(at * SR)
-    n = min(len(x), len(dst) - i)
-    if n > 0:
-        dst[i : i + n] += g * x[:n]
+def swish(d, lo, hi, attack=0.3):
+    """Something that brushes past: noise that swells and goes."""
+    t = T(d)
+    return bp(noise(d), lo, hi) * np.interp(t, [0, attack * d, d], [0.05, 1, 0]) ** 1.5
 
 
-def fade(x, a=0.001, r=0.02):
-    x = x.copy()
-    n, m = int(a * SR), int(r * SR)
-    x[:n] *= np.linspace(0, 1, n)
-    x[-m:] *= np.linspace(1, 0, m) ** 2
-    return x
+def shift(x, ratio):
+    """The same at another pitch and pace."""
+    return np.interp(np.arange(0, len(x) - 1, ratio), np.arange(len(x)), x)
 
 
-def room(x, t60=0.35, wet=0.15, bright=5000, pre=0.008):
-    n = int(t60 * 1.3 * SR)
-    ir = rng.standard_normal(n) * 10 ** (-3 * np.arange(n) / (t60 * SR))
-    ir = lp(ir, bright, 1)
-    ir = hp(ir, 150)
-    ir /= np.sqrt((ir**2).sum())
-    ir = np.concatenate([np.zeros(int(pre * SR)), ir])
-    y = signal.fftconvolve(np.concatenate([x, np.zeros(len(ir))]), ir)[: len(x) + len(ir)]
-    return np.concatenate([x, np.zeros(len(ir))]) + wet * y
+# ---- on the board ---------------------------------------------------------------------
+@sound(-25, (138,), (124,), (150,))
+def hop(f):
+    """A sheep touches down on grass."""
+    return room(put(0.26, (0, thump(0.22, f), 1.0), (0.004, bp(noise(0.06), 900, 4000) * np.exp(-T(0.06) / 0.016), 0.10)), 0.16, 0.05, 3000)
 
 
-# ---- modal synthesis: struck wood -------------------------------------------------
-# (ratio, gain, decay s) measured-style set for a small solid block: inharmonic, decays fall with frequency
-WOOD = [
-    (1, 1, 0.055),
-    (1.58, 0.45, 0.045),
-    (2.42, 0.5, 0.036),
-    (3.31, 0.30, 0.028),
-    (4.27, 0.22, 0.020),
-    (5.9, 0.14, 0.014),
-    (7.7, 0.09, 0.010),
-    (10.2, 0.05, 0.007),
-]
+@sound(-23, (92,), (84,))
+def paws(f):
+    """A tiger lands: two paws, then two."""
+    return room(put(0.4, (0, thump(0.3, f, 700), 1.0), (0.062, thump(0.3, 0.92 * f, 600), 0.8)), 0.2, 0.06, 2600)
 
 
-def knock(f0=520, hard=0.6, dur=0.30, body=True, damp=1.0):
-    t = T(dur)
-    x = np.zeros(len(t))
-    for r, g, d in WOOD:
-        f = f0 * r * rng.uniform(0.985, 1.015)
-        if f > 16000:
-            continue
-        g = g * (hard ** (np.log2(r) * 0.9)) * rng.uniform(0.85, 1.15)
-        x += (
-            g
-            * np.exp(-t / (d * damp * rng.uniform(0.9, 1.1)))
-            * np.sin(2 * np.pi * f * t + rng.uniform(0, 0.3))
-        )
-    n = rng.standard_normal(len(t)) * np.exp(-t / 0.0035)
-    x += 0.35 * hard * bp(n, 900, 7000)  # contact click
-    if body:  # the board underneath answers
-        for f, g, d in ((118, 0.50, 0.060), (187, 0.42, 0.050), (263, 0.25, 0.042)):
-            x += g * np.exp(-t / d) * np.sin(2 * np.pi * f * rng.uniform(0.97, 1.03) * t)
-    at = int(0.0006 * SR)
-    x[:at] *= np.linspace(0, 1, at)
-    return x
+@sound(-25, (880, 0.45), (940, 0.4), (830, 0.5), (910, 0.38))
+def pawn(f, hard):
+    """A pawn sets foot on a field."""
+    return room(put(0.22, (0, knock(f, hard, 0.2, True, 0.8), 1)), 0.18, 0.08)
 
 
-def thump(dur=0.22, f=130, soft=900):
-    t = T(dur)
-    ph = 2 * np.pi * np.cumsum(f * (0.55 + 0.45 * np.exp(-t / 0.03))) / SR
-    x = np.sin(ph) * np.exp(-t / 0.045) * (1 - np.exp(-t / 0.003))
-    n = lp(rng.standard_normal(len(t)), soft) * np.exp(-t / 0.03) * (1 - np.exp(-t / 0.004))
-    r = bp(rng.standard_normal(len(t)), 1200, 5000) * np.exp(-t / 0.05) * (1 - np.exp(-t / 0.012))
-    return x + 1.6 * n + 0.10 * r
+@sound(-22, (430, 0.55), (400, 0.6), (455, 0.5))
+def block(f, hard):
+    """A barricade is put down: a heavy piece of wood, which settles."""
+    return room(put(0.36, (0, knock(f, hard, 0.34, True, 1.5), 1), (0.05, knock(1.2 * f, 0.35, 0.2, True), 0.16)), 0.24, 0.12)
 
 
-# ---- source/filter voices -----------------------------------------------------------
-def glottal(f0, open_=0.6, jitter=0.01, shimmer=0.05):
-    """f0: per-sample Hz -> differentiated LF-like pulse train"""
-    n = len(f0)
-    x = np.zeros(n)
-    i = 0.0
-    while i < n - 2:
-        P = SR / f0[int(i)] * (1 + jitter * rng.standard_normal())
-        k = max(int(P * open_), 6)
-        a = 1 + shimmer * rng.standard_normal()
-        u = np.arange(k) / k
-        pulse = np.where(
-            u < 0.75, np.sin(np.pi * u / 1.5) ** 2, np.cos(np.pi * (u - 0.75) / 0.5).clip(0) ** 1.2
-        )
-        d = np.diff(np.concatenate([[0], pulse, [0]])) * a
-        j = int(i)
-        m = min(len(d), n - j)
-        x[j : j + m] += d[:m]
-        i += P
-    return x / (np.abs(x).max() + 1e-9)
+@sound(-22, ((720, 560),), ((760, 610),))
+def strike(fs):
+    """A pawn is thrown out: wood on wood."""
+    high, low = fs
+    return room(put(0.3, (0, knock(high, 0.85, 0.24, False, 0.9), 0.9), (0.012, knock(low, 0.7, 0.28, True), 0.8)), 0.22, 0.12)
 
 
-def formants(x, tracks, block=256):
-    """tracks: [(f(t) array, bw, gain)] parallel 2-pole resonators with time-varying centre"""
-    y = np.zeros(len(x))
-    for f, bw, g in tracks:
-        zi = np.zeros(2)
-        for i in range(0, len(x), block):
-            ff = float(f[min(i, len(f) - 1)])
-            r = np.exp(-np.pi * bw / SR)
-            a = [1, -2 * r * np.cos(2 * np.pi * ff / SR), r * r]
-            b = [1 - r, 0, -(1 - r)]
-            o, zi = signal.lfilter(b, a, x[i : i + block], zi=zi)
-            y[i : i + block] += g * o
-    return y
+@sound(-23, (360,), (385,), (340,))
+def hammer(f):
+    """A post of a fence is driven in by one blow."""
+    ring = bp(noise(0.05), 2500, 9000) * np.exp(-T(0.05) / 0.008)
+    return room(put(0.34, (0, knock(f, 0.85, 0.32, True, 1.1), 1), (0, ring, 0.22), (0, thump(0.25, 95, 600), 0.5)), 0.26, 0.12)
 
 
-def curve(t, pts):
-    return np.interp(t, [p[0] for p in pts], [p[1] for p in pts])
+@sound(-24, (1450,), (1620,), (1330,))
+def die(f):
+    """A die hits the board once."""
+    return room(put(0.24, (0, knock(f, 0.75, 0.14, False, 0.5), 1), (0, knock(300, 0.3, 0.2, True), 0.4)), 0.2, 0.1)
 
 
-def bleat(dur=0.85, f=255, trem=8.5, depth=0.5):
-    t = T(dur)
-    env = curve(t, [(0, 0), (0.05, 0.35), (0.13, 1), (dur * 0.6, 0.9), (dur * 0.85, 0.5), (dur, 0)])
-    wob = np.sin(
-        2 * np.pi * np.cumsum(trem * (1 + 0.08 * lp(rng.standard_normal(len(t)), 5) * 30)) / SR
-    )  # goat-like laryngeal tremor: AM + FM together
-    on = curve(t, [(0, 0), (0.15, 0.2), (0.28, 1), (dur, 1)])
-    f0 = f * curve(t, [(0, 0.86), (0.12, 1.04), (dur * 0.5, 1.0), (dur, 0.84)]) * (1 + 0.045 * wob * on)
-    src = glottal(f0, 0.62, 0.012, 0.08) + 0.10 * rng.standard_normal(len(t)) * (1 + 0.5 * wob)
-    mouth = curve(t, [(0, 0), (0.07, 0), (0.16, 1), (dur * 0.8, 0.9), (dur, 0.55)])  # m -> ae
-    tr = [
-        (280 + 470 * mouth, 110, 1.0),
-        (950 + 750 * mouth, 160, 0.30 + 0.0 * 1),
-        (2350 + 250 * mouth, 220, 0.22),
-        (3500 + 0 * t, 300, 0.10),
-        (4600 + 0 * t, 400, 0.05),
-    ]
-    y = formants(src, tr)
-    y = y * (0.25 + 0.75 * mouth) * env * (1 - depth * on * (0.5 - 0.5 * wob))
-    nas = formants(src, [(260 + 0 * t, 70, 0.8)]) * env * 0.35
-    return fade(hp(y + nas, 120))
+@sound(-28, (0,), (1,))
+def shake(turn):
+    """A die rattles in a hand."""
+    rng = synth.rng
+    taps = np.cumsum(rng.uniform(0.028, 0.052, 8)) - 0.03
+    return put(0.42, *[(at, knock(rng.uniform(1700, 2300) + 60 * turn, 0.6, 0.08, False, 0.35), rng.uniform(0.4, 1)) for at in taps])
 
 
-def growl(dur=1.15):
-    t = T(dur)
-    env = curve(t, [(0, 0), (0.10, 0.5), (0.32, 1), (0.6, 0.85), (0.95, 0.25), (dur, 0)])
-    rough = lp(rng.standard_normal(len(t)), 35) * 18
-    f0 = curve(t, [(0, 68), (0.3, 96), (0.6, 84), (dur, 52)]) * (1 + 0.10 * np.clip(rough, -1.5, 1.5))
-    src = glottal(f0, 0.42, 0.10, 0.45)
-    src += 0.35 * glottal(f0 * 0.5, 0.3, 0.12, 0.5)
-    breath = (
-        rng.standard_normal(len(t))
-        * 0.10
-        * (1 + 0.9 * signal.square(2 * np.pi * np.cumsum(f0 * 0.5) / SR, 0.4))
+@sound(-21, (0.85, 262, 8.6), (0.60, 330, 9.6), (0.72, 295, 8.9))
+def sheep_bleat(*how):
+    return room(bleat(*how), 0.30, 0.08)
+
+
+@sound(-22, (1.0, 190, 7.6, 0.5), (0.9, 212, 8.0, 0.5))
+def sheep_bleat_low(*how):
+    return room(bleat(*how), 0.30, 0.08)
+
+
+@sound(-20, (1.0,), (1.12,))
+def tiger_growl(ratio):
+    return room(shift(growl(), ratio), 0.35, 0.10)
+
+
+@sound(-23, (0,), (1,))
+def tiger_eat(turn):
+    """Two bites and a gulp."""
+    rng = synth.rng
+    bite = lambda f: lp(np.tanh(4 * noise(0.09) * np.exp(-T(0.09) / 0.022)), f) + 0.6 * thump(0.09, 150, 900)
+    t = T(0.22)
+    gulp = np.sin(2 * np.pi * np.cumsum(np.interp(t, [0, 0.08, 0.22], [250, 120, 190])) / SR) * np.sin(np.pi * t / 0.22) ** 2
+    return room(put(0.72, (0, bite(2600), 0.8), (0.17 + 0.02 * turn, bite(2100), 0.7), (0.40, gulp, 0.8 + 0.1 * rng.uniform())), 0.2, 0.06, 3000)
+
+
+@sound(-24, (1.0,), (0.94,))
+def gate(ratio):
+    """The gate of a fold falls to: a creak and a latch."""
+    t = T(0.30)
+    creak = np.sign(np.sin(2 * np.pi * np.cumsum(ratio * np.interp(t, [0, 0.3], [62, 95])) / SR)) * np.interp(t, [0, 0.03, 0.3], [0.3, 1, 0.2])
+    return room(put(0.7, (0, bp(creak, 700, 2600), 0.25), (0.30, knock(620 * ratio, 0.7, 0.25), 0.9), (0.37, knock(1100 * ratio, 0.6, 0.15, False), 0.35)), 0.28, 0.12)
+
+
+@sound(-31, (0,), (1,))
+def back(turn):
+    """What is taken back goes over felt."""
+    return put(0.24, (0, swish(0.22, 500 + 80 * turn, 2600, 0.25), 1))
+
+
+# ---- in the hand and on the panels ----------------------------------------------------
+@sound(-28, (79,), (81,))
+def select(pitch):
+    """A piece is chosen."""
+    return room(put(0.4, (0, kalimba(note(pitch), 0.4), 0.7)), 0.25, 0.08)
+
+
+@sound(-27, (330,), (310,))
+def refuse(f):
+    """That does not go: two dull knocks, the second lower."""
+    return put(0.26, (0, lp(knock(f, 0.3, 0.15), 900), 1), (0.095, lp(knock(0.84 * f, 0.3, 0.16), 800), 0.9))
+
+
+@sound(-31, (1150,), (1210,), (1090,))
+def click(f):
+    return put(0.09, (0, knock(f, 0.4, 0.09, False, 0.5), 1))
+
+
+@sound(-30, (1.0,), (1.06,))
+def toggle(ratio):
+    return put(0.14, (0, knock(820 * ratio, 0.4, 0.09, False, 0.5), 0.7), (0.045, knock(1240 * ratio, 0.45, 0.09, False, 0.5), 1))
+
+
+@sound(-29, (0,), (1,), (2,))
+def page(turn):
+    """A sheet is turned."""
+    flutter = bp(noise(0.12), 1800 + 150 * turn, 9000) * (0.6 + 0.4 * np.sin(2 * np.pi * (38 + 4 * turn) * T(0.12)))
+    return put(0.34, (0, swish(0.26, 1100, 7000, 0.35), 0.8), (0.13, flutter * np.exp(-T(0.12) / 0.05), 0.5))
+
+
+@sound(-25)
+def notice():
+    """Somebody has to know something: two tines, a fourth apart."""
+    return room(put(0.9, (0, kalimba(note(76), 0.7), 0.6), (0.13, kalimba(note(81), 0.75), 0.55)), 0.5, 0.14)
+
+
+# ---- the end --------------------------------------------------------------------------
+@sound(-19)
+def win_jingle():
+    mel = [(0, 72), (0.12, 76), (0.24, 79), (0.36, 84), (0.60, 81), (0.72, 84), (0.90, 88)]
+    chord = enumerate((48, 55, 60, 64, 67, 72))
+    return room(
+        put(
+            3.2,
+            *[(t, kalimba(note(n)), 0.6) for t, n in mel],
+            *[(t, pluck(note(n - 12), 2.0, 0.6), 0.35) for t, n in mel],
+            *[(0.90 + i * 0.035, pluck(note(n), 2.2, 0.5), 0.35) for i, n in chord],
+        ),
+        1.1,
+        0.22,
     )
-    o = curve(t, [(0, 0), (0.3, 1), (0.6, 0.9), (dur, 0.1)])
-    y = formants(
-        src + breath,
-        [
-            (240 + 260 * o, 120, 1),
-            (720 + 420 * o, 180, 0.6),
-            (1650 + 250 * o, 260, 0.35),
-            (2700 + 0 * t, 350, 0.22),
-            (3900 + 0 * t, 500, 0.10),
-        ],
-    )
-    flutter = 1 - 0.45 * (0.5 + 0.5 * np.sin(2 * np.pi * np.cumsum(26 + 4 * np.clip(rough, -1, 1)) / SR))
-    y = np.tanh(3.2 * y / np.abs(y).max() * flutter) * env
-    return fade(hp(y, 60))
 
 
-# ---- plucked strings / tines ----------------------------------------------------------
-def pluck(f, dur=2.2, bright=0.5, pos=0.22):
-    """extended Karplus-Strong: fractional delay, pick position, loop damping"""
-    n = int(dur * SR)
-    P = SR / f
-    N = int(P - 0.5)
-    fr = P - 0.5 - N
-    ex = rng.uniform(-1, 1, N)
-    ex = lp(ex, 1200 + 7000 * bright, 1)
-    k = max(int(N * pos), 1)
-    ex = ex - np.roll(ex, k)
-    x = np.zeros(n)
-    x[:N] = ex
-    g = 0.001 ** (1 / (f * max(1.1, 3.2 * (220 / f) ** 0.35)))
-    s = 0.5 + 0.0 * bright
-    C = (1 - fr) / (1 + fr)
-    # y[n] = x[n] + g*allpass(avg(y[n-N])) as one IIR:  (1 + C z^-1) y = (1 + C z^-1) x + g (C + z^-1)(s + (1-s) z^-1) z^-N y
-    a = np.zeros(N + 3)
-    a[0] = 1
-    a[1] += C
-    a[N] -= g * C * s
-    a[N + 1] -= g * (s + C * (1 - s))
-    a[N + 2] -= g * (1 - s)
-    return fade(signal.lfilter([1, C], a, x), 0.0005, 0.15)
+@sound(-21)
+def lose_soft():
+    mel = ((0, 69), (0.22, 67), (0.44, 64), (0.75, 60))
+    return room(put(2.4, *[(t, kalimba(note(n)), 0.6) for t, n in mel], (0.75, pluck(note(48), 1.6, 0.3), 0.5)), 1.0, 0.22)
 
 
-def kalimba(f, dur=1.8):
-    t = T(dur)
-    x = sum(
-        g * np.exp(-t / d) * np.sin(2 * np.pi * f * r * t)
-        for r, g, d in (
-            (1, 1, 0.55),
-            (2.0, 0.06, 0.3),
-            (5.4, 0.20, 0.06),
-            (9.1, 0.06, 0.025),
-            (1.003, 0.25, 0.5),
-        )
-    )
-    x += 0.20 * bp(rng.standard_normal(len(t)), 1500, 6000) * np.exp(-t / 0.006) + 0.15 * np.exp(
-        -t / 0.05
-    ) * np.sin(2 * np.pi * 180 * t)
-    return fade(x, 0.001, 0.2)
+@sound(-21)
+def draw_even():
+    """Neither up nor down: it sways and comes to rest where it began."""
+    mel = ((0, 67), (0.2, 72), (0.4, 67), (0.72, 69), (0.92, 67))
+    low = [(0.92 + 0.04 * i, pluck(note(n), 1.6, 0.35), 0.35) for i, n in enumerate((48, 55, 64))]
+    return room(put(2.5, *[(t, kalimba(note(n)), 0.6) for t, n in mel], *low), 1.0, 0.22)
 
 
-def note(n):
-    return 440 * 2 ** ((n - 69) / 12)
+def finish(x, lufs):
+    """Without what nobody hears at either end, as loud as asked, and never above -1 dBFS."""
+    x = hp(x, 30)
+    loud = np.flatnonzero(np.abs(x) > np.abs(x).max() * 10 ** (-34 / 20))
+    x = x[max(loud[0] - int(0.001 * SR), 0) :]
+    x = x * 10 ** ((lufs - momentary(x, SR)) / 20)
+    x = x * min(1, 10 ** (-1.2 / 20) / np.abs(x).max())
+    heard = np.flatnonzero(np.abs(x) > 10 ** (-62 / 20))
+    return fade(x[: heard[-1] + 1], 0.0004, 0.012)
 
 
-S = {}
-
-
-def put(d, *ev):
-    x = np.zeros(int(d * SR))
-    for at, y, g in ev:
-        add(x, y, at, g)
-    return x
-
-
-S['wood_place_1'] = room(put(0.30, (0, knock(560, 0.55), 1)), 0.22, 0.10)
-S['wood_place_2'] = room(put(0.30, (0, knock(610, 0.5), 1), (0.042, knock(640, 0.35), 0.22)), 0.22, 0.10)
-S['wood_place_3'] = room(put(0.30, (0, knock(505, 0.6), 1)), 0.22, 0.10)
-S['felt_hop'] = room(
-    put(
-        0.42,
-        (0, bp(rng.standard_normal(int(0.10 * SR)), 700, 3500) * np.hanning(int(0.10 * SR)), 0.10),
-        (0.17, thump(), 1.0),
-    ),
-    0.18,
-    0.06,
-    3000,
-)
-S['hammer_fence'] = room(
-    put(
-        1.0,
-        *[
-            (
-                k * 0.21 + (0.01 if k == 1 else 0),
-                knock(370 * (1 + 0.06 * k), 0.85, 0.3, True, 1.1),
-                (0.8, 0.9, 1.0)[k],
-            )
-            for k in range(3)
-        ],
-        *[
-            (k * 0.21, bp(rng.standard_normal(int(0.05 * SR)), 2500, 9000) * np.exp(-T(0.05) / 0.008), 0.22)
-            for k in range(3)
-        ],
-        (0.72, knock(240, 0.5, 0.35, True, 1.4), 0.7),
-    ),
-    0.30,
-    0.14,
-)
-S['sheep_bleat_1'] = room(bleat(0.85, 262, 8.6), 0.30, 0.08)
-S['sheep_bleat_2'] = room(bleat(0.60, 330, 9.6, 0.45), 0.30, 0.08)
-S['sheep_bleat_low'] = room(bleat(1.0, 190, 7.6, 0.5), 0.30, 0.08)
-S['tiger_growl'] = room(growl(), 0.35, 0.10)
-ev, at, gap, amp = [], 0.0, 0.13, 1.0
-while gap > 0.016 and at < 1.1:
-    ev.append((at, knock(rng.uniform(1250, 1750), 0.75, 0.12, False, 0.45), amp * rng.uniform(0.6, 1)))
-    ev.append((at, knock(300, 0.3, 0.2, True), amp * 0.4))
-    at += gap * rng.uniform(0.8, 1.2)
-    gap *= 0.87
-    amp *= 0.90
-S['die_roll'] = room(put(1.4, *ev), 0.25, 0.12)
-mel = [(0, 72), (0.12, 76), (0.24, 79), (0.36, 84), (0.60, 81), (0.72, 84), (0.90, 88)]
-S['win_jingle'] = room(
-    put(
-        3.2,
-        *[(t, kalimba(note(n)), 0.6) for t, n in mel],
-        *[(t, pluck(note(n - 12), 2.0, 0.6), 0.35) for t, n in mel],
-        *[(0.90 + i * 0.035, pluck(note(n), 2.2, 0.5), 0.35) for i, n in enumerate((48, 55, 60, 64, 67, 72))],
-    ),
-    1.1,
-    0.22,
-)
-S['lose_soft'] = room(
-    put(
-        2.4,
-        *[(t, kalimba(note(n)), 0.6) for t, n in ((0, 69), (0.22, 67), (0.44, 64), (0.75, 60))],
-        (0.75, pluck(note(48), 1.6, 0.3), 0.5),
-    ),
-    1.0,
-    0.22,
-)
-S['ui_tick'] = put(0.09, (0, knock(1150, 0.4, 0.09, False, 0.5), 1))
-S['select'] = room(put(0.5, (0, kalimba(note(79), 0.5), 0.7)), 0.3, 0.1)
-# ---- level, encode, measure -----------------------------------------------------------
-TARGET = {'ui_tick': -24, 'tiger_growl': -17, 'felt_hop': -20}
-for name in NAMES:
-    x = S[name]
-    m = pyln.Meter(SR, block_size=0.08 if len(x) < SR * 0.9 else 0.4)
-    pad = x if len(x) >= SR * 0.12 else np.pad(x, (0, int(0.12 * SR) - len(x)))
-    x = x * 10 ** ((TARGET.get(name, -19) - m.integrated_loudness(pad)) / 20)
-    pk = np.abs(x).max()
-    if pk > 0.89:
-        x = x * 0.89 / pk
-    e = np.flatnonzero(np.abs(x) > 10 ** (-58 / 20))
-    x = fade(x[: e[-1] + 1], 0.0003, 0.01)  # trim silence
-    p = f'{OUT}/{name}.ogg'
-    sf.write(p, x, SR, format='OGG', subtype='VORBIS', compression_level=0.72)
-    print(p, os.path.getsize(p), 'bytes')
+if __name__ == '__main__':
+    out, names = sys.argv[1], sys.argv[2:] or list(RECIPES)
+    os.makedirs(out, exist_ok=True)
+    for name in names:
+        lufs, recipe, variant = RECIPES[name]
+        synth.seed(name)
+        path = f'{out}/{name}.ogg'
+        sf.write(path, finish(recipe(*variant), lufs), SR, format='OGG', subtype='VORBIS', compression_level=0.72)
+        print(path, os.path.getsize(path), 'bytes')

@@ -1,9 +1,13 @@
-//! The screens, and the first of them: loading.
+//! The screens, and the first of them: loading. Files are read first; then
+//! whatever can be drawn is drawn once, so that nothing falters when it is
+//! seen first.
 
 use bevy::asset::{LoadState, UntypedHandle};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
+
+use super::pipelines::{self, Pipelines};
 
 /// Which screen is shown.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -19,6 +23,16 @@ pub enum Screen {
     Shelf,
     /// A match.
     Match,
+}
+
+/// How far loading has come.
+#[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// Files are being read.
+    #[default]
+    Read,
+    /// Everything is drawn once, out of sight.
+    Warm,
 }
 
 /// Leads to another screen.
@@ -41,6 +55,8 @@ impl Go<'_> {
 pub struct Loading {
     files: Vec<UntypedHandle>,
     done: usize,
+    /// Which part of the pipelines is there, from 0 to 1.
+    warm: f32,
     /// The file that could not be read.
     missing: Option<String>,
 }
@@ -51,9 +67,10 @@ impl Loading {
         self.files.push(file.clone().untyped());
     }
 
-    /// How much is there, from 0 to 1.
+    /// How much has been done, from 0 to 1.
     pub fn progress(&self) -> f32 {
-        if self.files.is_empty() { 1.0 } else { self.done as f32 / self.files.len() as f32 }
+        let read = if self.files.is_empty() { 1.0 } else { self.done as f32 / self.files.len() as f32 };
+        READING * read + (1.0 - READING) * self.warm
     }
 
     /// The path of a file that could not be read.
@@ -62,15 +79,31 @@ impl Loading {
     }
 }
 
+/// Which part of loading is reading.
+const READING: f32 = 0.8;
+
+/// For how many frames no pipeline may have been asked for until all have been:
+/// the renderer tells what it was asked for one frame later.
+const QUIET: u32 = 2;
+
+/// After how many frames the title is shown whatever the renderer is still at work on.
+const PATIENCE: u32 = 600;
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_state::<Screen>().init_resource::<Loading>();
-    app.add_systems(Update, wait.run_if(in_state(Screen::Loading)));
+    app.add_plugins(pipelines::plugin);
+    app.init_state::<Screen>().init_state::<Step>().init_resource::<Loading>();
+    app.add_systems(
+        Update,
+        (read.run_if(in_state(Step::Read)), warm.run_if(in_state(Step::Warm)))
+            .run_if(in_state(Screen::Loading)),
+    );
 }
 
-fn wait(
+fn read(
+    time: Res<Time<Real>>,
     assets: Res<AssetServer>,
     mut loading: ResMut<Loading>,
-    mut next: ResMut<NextState<Screen>>,
+    mut next: ResMut<NextState<Step>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     redraw.write(RequestRedraw);
@@ -81,6 +114,32 @@ fn wait(
     }
     loading.done = loading.files.iter().filter(|file| assets.is_loaded_with_dependencies(*file)).count();
     if loading.done == loading.files.len() {
+        info!("all files are read after {:.2} s", time.elapsed_secs());
+        next.set(Step::Warm);
+    }
+}
+
+/// Waits until the renderer has all that it will ever need.
+fn warm(
+    time: Res<Time<Real>>,
+    pipelines: Res<Pipelines>,
+    mut loading: ResMut<Loading>,
+    mut asked: Local<usize>,
+    mut quiet: Local<u32>,
+    mut frames: Local<u32>,
+    mut next: ResMut<NextState<Screen>>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    redraw.write(RequestRedraw);
+    let rests = pipelines.missing == 0 && pipelines.asked == *asked;
+    *quiet = if rests { *quiet + 1 } else { 0 };
+    *frames += 1;
+    *asked = pipelines.asked;
+    let there = pipelines.asked.saturating_sub(pipelines.missing) as f32 / pipelines.asked.max(1) as f32;
+    loading.warm = loading.warm.max(there);
+    if *quiet >= QUIET || *frames >= PATIENCE {
+        let there = pipelines.asked - pipelines.missing;
+        info!("{there} pipelines are there after {:.2} s, {} frames more", time.elapsed_secs(), *frames);
         next.set(Screen::Title);
     }
 }

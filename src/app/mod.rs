@@ -21,12 +21,13 @@ pub mod lesson;
 pub mod loading;
 pub mod notices;
 mod panels;
+pub mod pipelines;
 mod pulse;
 pub mod seats;
 mod set_up;
 pub mod settings;
 pub mod sharing;
-mod sound;
+pub mod sound;
 pub mod stage;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod studio;

@@ -16,7 +16,7 @@ use crate::mouse::hovered;
 use crate::table::Bare;
 
 /// The middle of a match: Green may walk, strike on 77 and carry the barricade on 43.
-const MIDDLE: &str = "BAR1 classic houses=0,1,2,3 turn=1 pawns=h,77,96,97,98/43,45,59,76,100/h,h,h,80,104/\
+pub const MIDDLE: &str = "BAR1 classic houses=0,1,2,3 turn=1 pawns=h,77,96,97,98/43,45,59,76,100/h,h,h,80,104/\
                       40,55,67,84,110 bars=9,25,26,28,30,33,37,38,39,40,43";
 
 /// Both sides are a few steps from the goal.

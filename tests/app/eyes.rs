@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use bergerie::app::sound::Sounding;
 use bergerie::app::table::{Piece, Place, Stands};
 use bergerie::rules::{Kind, Spot};
 use bevy::prelude::*;
@@ -233,6 +234,6 @@ impl Game {
     /// How many sounds are being played.
     pub fn sounds(&mut self) -> usize {
         let world = self.world();
-        world.query_filtered::<(), With<AudioPlayer>>().iter(world).count()
+        world.query_filtered::<(), With<Sounding>>().iter(world).count()
     }
 }

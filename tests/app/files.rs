@@ -54,7 +54,7 @@ fn a_missing_file_is_named() {
     names("models/sheep_white.glb", remove, Language::English, "cannot be read, so the game cannot begin");
     names("textures/grass_normal.jpg", remove, Language::French, "Impossible de lire le fichier");
     names("textures/env_diffuse.ktx2", remove, Language::English, "cannot be read");
-    names("sounds/felt_hop.ogg", remove, Language::English, "cannot be read");
+    names("sounds/hop_1.ogg", remove, Language::English, "cannot be read");
 }
 
 #[test]

@@ -6,7 +6,8 @@ use std::time::Duration;
 use bergerie::app::keeping::Store;
 use bergerie::app::keeping::storage::{Memory, Storage};
 use bergerie::app::loading::{Loading, Screen};
-use bergerie::app::stage::{Orbit, Timeline, spot_point};
+use bergerie::app::sound::Sounding;
+use bergerie::app::stage::{Landed, Orbit, Timeline, spot_point};
 use bergerie::app::table::{Command, Played, Refused, Table};
 use bergerie::record::Match;
 use bergerie::rules::{Ply, Say, Spot};
@@ -73,6 +74,8 @@ pub struct Heard {
     pub moved: usize,
     /// How many entities were given another mesh.
     pub reshaped: usize,
+    /// How often something has touched down, and what began to sound, by frame.
+    pub frames: Vec<(usize, Vec<Sounding>)>,
 }
 
 /// The whole game, stepped by hand.
@@ -260,6 +263,8 @@ fn listen(
     mut exits: MessageReader<AppExit>,
     moved: Query<(), Changed<Transform>>,
     reshaped: Query<(), Changed<Mesh3d>>,
+    mut landed: MessageReader<Landed>,
+    sounds: Query<&Sounding, Added<Sounding>>,
 ) {
     heard.commands.extend(commands.read().cloned());
     heard.played.extend(played.read().map(|played| played.0.clone()));
@@ -268,4 +273,5 @@ fn listen(
     heard.exits.extend(exits.read().cloned());
     heard.moved += moved.iter().count();
     heard.reshaped += reshaped.iter().count();
+    heard.frames.push((landed.read().count(), sounds.iter().copied().collect()));
 }

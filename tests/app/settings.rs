@@ -4,10 +4,10 @@ use bergerie::app::Care;
 use bergerie::app::keeping::storage::{Memory, Storage};
 use bergerie::app::loading::Screen;
 use bergerie::app::settings::{Animation, Colours, Confirm, Motion, Settings, SystemMotion, Tongue};
+use bergerie::app::sound::Volumes;
 use bergerie::app::stage::{Glide, Pace, TurnToSeat};
 use bergerie::app::table::{Command, ThrowsBack};
 use bergerie::words::Language;
-use bevy::audio::{GlobalVolume, Volume};
 use bevy::prelude::*;
 
 use crate::eyes::{BOOK, CROSS, GEAR, PLAY};
@@ -31,6 +31,16 @@ fn choose(game: &mut Game, name: &str) {
     game.settle();
 }
 
+/// Chooses what is called just `name`, the first of those below the heading.
+fn choose_below(game: &mut Game, heading: &str, name: &str) {
+    let below = game.text(heading).rect.bottom();
+    let under = |text: &&crate::eyes::Text| text.text == name && text.rect.top() > below;
+    let at = game.texts().iter().filter(under).map(|text| text.rect.center());
+    let at = at.min_by(|one, other| one.y.total_cmp(&other.y)).expect("there is one");
+    game.click(Vec2::new(at.x, at.y));
+    game.settle();
+}
+
 /// A window so high that no page has to scroll.
 const HIGH: [u32; 2] = [1280, 1800];
 
@@ -48,7 +58,7 @@ fn what_is_chosen_is_there_after_a_restart() {
     assert_eq!(game.app.world().resource::<Pace>(), &Pace(2.0));
     assert_eq!(
         file(&memory),
-        "{\n  \"animation\": \"fast\",\n  \"language\": \"fr\",\n  \"version\": 1\n}\n"
+        "{\n  \"animation\": \"fast\",\n  \"language\": \"fr\",\n  \"version\": 2\n}\n"
     );
 }
 
@@ -91,14 +101,16 @@ fn every_setting_reaches_what_it_sets() {
     choose(&mut game, "Always");
     game.click_left_of("Turn the table");
     game.click_left_of("Throws can be taken back");
-    choose(&mut game, "25%");
+    for (channel, loudness) in [("Sounds", "25%"), ("Animals", "Off"), ("Music", "75%")] {
+        choose_below(&mut game, channel, loudness);
+    }
     choose(&mut game, "Slow");
     let world = game.app.world();
     assert_eq!(world.resource::<Glide>(), &Glide(false));
     assert_eq!(world.resource::<Care>(), &Care::Always);
     assert_eq!(world.resource::<TurnToSeat>(), &TurnToSeat(true));
     assert_eq!(world.resource::<ThrowsBack>(), &ThrowsBack(true));
-    assert_eq!(world.resource::<GlobalVolume>().volume, Volume::Linear(0.25));
+    assert_eq!(world.resource::<Volumes>(), &Volumes { effects: 0.25, voices: 0.0, music: 0.75 });
     assert_eq!(world.resource::<Pace>(), &Pace(0.5));
     choose(&mut game, "At once");
     assert_eq!(game.app.world().resource::<Pace>(), &Pace::AT_ONCE);
@@ -306,7 +318,10 @@ fn settings_of_the_first_version_are_read_for_ever() {
         animation: Animation::Slow,
         reduced_motion: Motion::Reduced,
         confirm: Confirm::Unsure,
+        // It was how loud everything was.
         effects: 50.try_into().expect("within range"),
+        voices: 50.try_into().expect("within range"),
+        music: 50.try_into().expect("within range"),
         turn_to_seat: true,
         throws_back: true,
         coordinates: true,

@@ -2,6 +2,7 @@
 
 app-subtitle = Three French board games on one table
 app-loading = Setting the table…
+app-warming = Lighting the lamps…
 app-file-missing = The file { $path } cannot be read, so the game cannot begin. Install Bergerie anew, or set BERGERIE_ASSETS to the folder that holds its assets.
 app-no-assets = The folder with models, pictures and sounds cannot be found. Put “assets” beside the program, or set BERGERIE_ASSETS to where it is.
 app-no-graphics = No graphics device can be used here. Update the graphics driver (or install mesa-vulkan-drivers), or play in the terminal: bergerie play enclos --terminal

@@ -2,6 +2,7 @@
 
 app-subtitle = Trois jeux de société français sur une table
 app-loading = On dresse la table…
+app-warming = On allume les lampes…
 app-file-missing = Impossible de lire le fichier { $path } : le jeu ne peut pas commencer. Réinstallez Bergerie, ou indiquez dans BERGERIE_ASSETS le dossier des ressources.
 app-no-assets = Le dossier des modèles, des images et des sons est introuvable. Placez « assets » à côté du programme, ou indiquez son emplacement dans BERGERIE_ASSETS.
 app-no-graphics = Aucune carte graphique n’est utilisable ici. Mettez à jour le pilote (ou installez mesa-vulkan-drivers), ou jouez dans le terminal : bergerie play enclos --terminal

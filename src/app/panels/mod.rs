@@ -17,6 +17,7 @@ mod match_;
 mod moves;
 mod notices;
 mod overlay;
+mod pressed;
 mod result;
 mod room;
 mod rules;
@@ -33,6 +34,7 @@ mod widgets;
 
 pub(super) use comfort::{Comfort, point};
 pub(super) use moves::MoveList;
+pub(super) use pressed::Pressed;
 pub(super) use rules::RulesPage;
 pub(super) use set_up::SetUpPanel;
 pub(super) use settings::SettingsPage;
@@ -55,7 +57,14 @@ enum PanelSystems {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<theme::Look>().init_resource::<SetUpPanel>();
-    app.add_plugins((comfort::plugin, events::plugin, moves::plugin, rules::plugin, settings::plugin));
+    app.add_plugins((
+        comfort::plugin,
+        events::plugin,
+        moves::plugin,
+        pressed::plugin,
+        rules::plugin,
+        settings::plugin,
+    ));
     let ready = resource_exists_and_equals(theme::Look::Ready);
     app.configure_sets(
         EguiPrimaryContextPass,
@@ -83,6 +92,7 @@ pub(super) fn plugin(app: &mut App) {
             rules::draw,
             settings::draw,
             focus::draw,
+            pressed::look,
         )
             .chain()
             .in_set(PanelSystems::Draw),

@@ -121,8 +121,17 @@ fn all(ui: &mut egui::Ui, words: &Speech, settings: &mut Settings) {
     ui.add_space(6.0);
     toggle(ui, words, ["settings-turn", "settings-turn-about"], &mut settings.turn_to_seat);
     toggle(ui, words, ["settings-throws-back", "settings-throws-back-about"], &mut settings.throws_back);
-    heading(ui, &words.text("settings-effects"));
-    number(ui, &mut settings.effects, LOUDNESS, percent);
+    for (title, loudness) in [
+        ("settings-effects", &mut settings.effects),
+        ("settings-voices", &mut settings.voices),
+        ("settings-music", &mut settings.music),
+    ] {
+        heading(ui, &words.text(title));
+        number(ui, loudness, LOUDNESS, |number| match number {
+            0 => words.text("settings-silent"),
+            _ => percent(number),
+        });
+    }
     heading(ui, &words.text("settings-board"));
     toggle(ui, words, ["settings-coordinates", "settings-coordinates-about"], &mut settings.coordinates);
     toggle(ui, words, ["settings-piece-marks", "settings-piece-marks-about"], &mut settings.piece_marks);

@@ -1,12 +1,12 @@
 //! What follows from the settings elsewhere: stage and panels have knobs of
 //! their own, and know nothing of settings.
 
-use bevy::audio::{GlobalVolume, Volume};
 use bevy::prelude::*;
 
 use super::{Animation, Colours, Confirm, Settings, SystemMotion};
 use crate::app::input::Care;
 use crate::app::panels::Comfort;
+use crate::app::sound::Volumes;
 use crate::app::stage::{Glide, Pace, Palette, TurnToSeat};
 use crate::app::table::{TableSystems, ThrowsBack};
 
@@ -19,7 +19,7 @@ fn apply(
     settings: Res<Settings>,
     system: Res<SystemMotion>,
     mut comfort: ResMut<Comfort>,
-    mut volume: ResMut<GlobalVolume>,
+    mut volumes: ResMut<Volumes>,
     mut turn: ResMut<TurnToSeat>,
     mut throws: ResMut<ThrowsBack>,
     mut care: ResMut<Care>,
@@ -33,8 +33,11 @@ fn apply(
         motion: !reduced,
         contrast: settings.colours == Colours::HighContrast,
     });
-    // All sounds are sounds of the board: there is one channel.
-    volume.volume = Volume::Linear(settings.effects.part());
+    volumes.set_if_neq(Volumes {
+        effects: settings.effects.part(),
+        voices: settings.voices.part(),
+        music: settings.music.part(),
+    });
     turn.set_if_neq(TurnToSeat(settings.turn_to_seat));
     throws.set_if_neq(ThrowsBack(settings.throws_back));
     care.set_if_neq(match settings.confirm {

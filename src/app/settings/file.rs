@@ -17,7 +17,9 @@ const FILE: &str = "settings.json";
 const ASIDE: &str = "settings-aside.json";
 
 /// The version of the file, which changes when a name comes to mean something else.
-const VERSION: u32 = 1;
+///
+/// 1: `effects` is how loud everything is. 2: there are `voices` and `music` beside it.
+const VERSION: u32 = 2;
 
 /// The file's key for its version.
 const VERSION_KEY: &str = "version";
@@ -46,7 +48,7 @@ fn load(
     });
     if let Some(bytes) = bytes {
         match serde_json::from_slice(&bytes) {
-            Ok(map) => file.0 = map,
+            Ok(map) => file.0 = brought_up(map),
             Err(fault) => {
                 notices
                     .tell(Say::new("settings-broken").with("fault", fault.to_string()).with("aside", ASIDE));
@@ -69,6 +71,24 @@ fn keep(settings: Res<Settings>, mut file: ResMut<File>, mut store: ResMut<Store
         store.write(FILE, text + "\n");
         file.0 = written;
     }
+}
+
+/// A file of an earlier version as it would be written now.
+fn brought_up(mut file: Map<String, Value>) -> Map<String, Value> {
+    let version = file.get(VERSION_KEY).map_or(Some(1), Value::as_u64);
+    if version != Some(1) {
+        return file;
+    }
+    // Whoever wanted it quiet wants it so still, the music too.
+    if let Some(all) = file.get("effects").and_then(Value::as_u64) {
+        let music = u64::from(u32::from(Settings::default().music)).min(all);
+        file.entry("voices").or_insert(all.into());
+        file.entry("music").or_insert(music.into());
+    }
+    if !file.is_empty() {
+        file.insert(VERSION_KEY.into(), VERSION.into());
+    }
+    file
 }
 
 /// The settings by their names.
@@ -133,7 +153,7 @@ mod tests {
         let file = write(&settings, &Map::new());
         assert_eq!(
             Value::Object(file.clone()).to_string(),
-            r#"{"colours":"colour-blind","language":"fr","scale":140,"turn_to_seat":true,"version":1}"#
+            r#"{"colours":"colour-blind","language":"fr","scale":140,"turn_to_seat":true,"version":2}"#
         );
         assert_eq!(read(&file), settings);
     }
@@ -166,6 +186,27 @@ mod tests {
             assert_eq!(write(&read(&file), &file), file);
         }
         assert_eq!(read(&map(r#"{"reduced_motion": "sometimes"}"#)), Settings::default());
+    }
+
+    #[test]
+    fn whoever_wanted_all_quiet_before_there_were_channels_has_it_quiet() {
+        for (text, effects, voices, music) in [
+            (r#"{"effects": 0}"#, 0, 0, 0),
+            (r#"{"version": 1, "effects": 25}"#, 25, 25, 25),
+            (r#"{"version": 1, "effects": 75}"#, 75, 75, 50),
+            (r#"{"version": 1, "effects": "loud"}"#, 100, 100, 50),
+            (r#"{"version": 1, "scale": 120}"#, 100, 100, 50),
+            (r#"{"version": 2, "effects": 0}"#, 0, 100, 50),
+            (r#"{"version": "two", "effects": 0}"#, 0, 100, 50),
+            ("{}", 100, 100, 50),
+        ] {
+            let file = brought_up(map(text));
+            let settings = read(&file);
+            let loud = [settings.effects, settings.voices, settings.music].map(u32::from);
+            assert_eq!(loud, [effects, voices, music], "{text}");
+            assert_eq!(write(&settings, &file), file, "nothing is written where nothing is chosen: {text}");
+        }
+        assert_eq!(brought_up(Map::new()), Map::new());
     }
 
     #[test]

@@ -26,8 +26,12 @@ pub struct Settings {
     pub reduced_motion: Motion,
     /// Which moves are shown before they are played.
     pub confirm: Confirm,
-    /// How loud the sounds of the board are, in percent.
+    /// How loud things and panels are, in percent.
     pub effects: Loudness,
+    /// How loud the cries of the animals are, in percent.
+    pub voices: Loudness,
+    /// How loud the music is, in percent.
+    pub music: Loudness,
     /// Whether the camera turns to the side of whoever is on move.
     pub turn_to_seat: bool,
     /// Whether a throw of the die may be taken back against the computer.
@@ -49,6 +53,8 @@ impl Default for Settings {
             reduced_motion: Motion::System,
             confirm: Confirm::Unsure,
             effects: Loudness(100),
+            voices: Loudness(100),
+            music: Loudness(50),
             turn_to_seat: false,
             throws_back: false,
             coordinates: false,

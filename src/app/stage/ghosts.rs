@@ -23,8 +23,9 @@ struct Carried;
 #[derive(Resource, Default, Debug, PartialEq, Eq)]
 struct InHand(Option<(Kind, Spot)>);
 
+/// What every likeness is made of.
 #[derive(Resource)]
-struct Likeness(Handle<StandardMaterial>);
+pub(super) struct Likeness(pub Handle<StandardMaterial>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<InHand>();

@@ -22,19 +22,21 @@ mod showcase;
 mod signs;
 mod timeline;
 mod view;
+mod warm;
 
 use bevy::prelude::*;
 
 pub use attention::TurnToSeat;
 pub use camera::{Covered, Glide, Orbit, TableCamera};
 pub use dioramas::{Diorama, Dioramas, Pointed};
-pub use layout::{BoardModel, Livery, Outline, SpotModel, board_model, livery};
+pub use layout::{BoardModel, Livery, Matter, Outline, SpotModel, board_model, livery};
 pub use marks::Told;
 pub use models::Models;
 pub use pick::{Aim, Hovered};
 pub use posture::Lively;
 pub use signs::Palette;
 pub use timeline::{Landed, Pace, SetOff, Timeline};
+pub use warm::Sample;
 
 use crate::app::table::Table;
 use crate::rules::Spot;
@@ -57,6 +59,7 @@ pub(super) fn plugin(app: &mut App) {
         signs::plugin,
         timeline::plugin,
     ));
+    app.add_plugins(warm::plugin);
 }
 
 /// Where a spot of the match's board is in the world.

@@ -10,7 +10,7 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
 use super::layout::{self, Livery, MARK, PieceModel};
-use crate::app::loading::{Loading, Screen};
+use crate::app::loading::{Loading, Step};
 
 /// A mesh of a model with its shared material.
 #[derive(Clone, Debug)]
@@ -37,6 +37,14 @@ pub struct Models {
 }
 
 impl Models {
+    /// All parts of all models, each in every material that it is ever seen in.
+    pub fn all_parts(&self) -> impl Iterator<Item = (&Handle<Mesh>, &Handle<StandardMaterial>)> {
+        self.parts.values().flatten().flat_map(|part| {
+            let dyes = self.coloured.iter().filter(|((finish, _), _)| *finish == part.finish);
+            dyes.map(|(_, dye)| dye).chain([&part.material]).map(|material| (&part.mesh, material))
+        })
+    }
+
     /// The parts of a model; none before it is loaded.
     pub fn parts(&self, model: &str) -> &[Part] {
         self.parts.get(model).map_or(&[], Vec::as_slice)
@@ -94,7 +102,7 @@ const FINISHES: &[Finish] = &[
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Models>();
     app.add_systems(Startup, load);
-    app.add_systems(OnExit(Screen::Loading), take_apart);
+    app.add_systems(OnExit(Step::Read), take_apart);
 }
 
 fn load(
@@ -150,7 +158,7 @@ fn load(
 }
 
 /// Takes the loaded files apart.
-pub(super) fn take_apart(
+fn take_apart(
     mut models: ResMut<Models>,
     files: Res<Assets<Gltf>>,
     nodes: Res<Assets<GltfNode>>,

@@ -5,7 +5,7 @@ use std::f32::consts::PI;
 
 use bevy::prelude::*;
 
-use super::layout::{Leap, Life};
+use super::layout::{Leap, Life, PieceModel};
 use crate::rules::Manner;
 
 /// One piece's way.
@@ -19,15 +19,29 @@ pub(super) struct Motion {
     pub poses: Vec<Transform>,
     /// How it goes.
     pub manner: Manner,
-    /// What it has where it lives: only the living turn to where they go.
-    pub life: Option<&'static Life>,
+    /// What goes: only the living turn to where they go.
+    pub piece: &'static PieceModel,
+    /// When it touches something, in order.
+    contacts: Vec<Contact>,
     /// Whether it has been told that it set off.
     pub told: bool,
+    /// How many of its contacts have been told.
+    touched: usize,
+}
+
+/// Something is touched on the way: a moment to be heard.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Contact {
+    /// When, as a part of the whole.
+    at: f32,
+    /// How hard, from 0 to 1.
+    pub strength: f32,
 }
 
 impl Motion {
     /// The motion in a manner through `poses`, from the one left to the one it rests in.
-    pub fn new(begin: f64, manner: Manner, mut poses: Vec<Transform>, life: Option<&'static Life>) -> Self {
+    pub fn new(begin: f64, manner: Manner, mut poses: Vec<Transform>, piece: &'static PieceModel) -> Self {
+        let life = piece.life();
         let hop = match manner {
             Manner::Lead => Some(0.9),
             // What lives goes back on its own feet; all else is carried.
@@ -48,7 +62,25 @@ impl Motion {
             Manner::Rise => 0.72,
             Manner::Tumble => 0.95,
         };
-        Motion { begin, duration, poses, manner, life, told: false }
+        let contacts = contacts(manner, poses.len().saturating_sub(1), life);
+        Motion { begin, duration, poses, manner, piece, contacts, told: false, touched: 0 }
+    }
+
+    /// The contacts that it has come to by `now` and that have not been told yet.
+    pub fn touch(&mut self, now: f64) -> &[Contact] {
+        let come = |contact: &Contact| now >= self.begin + self.duration * f64::from(contact.at);
+        let before = std::mem::replace(&mut self.touched, self.contacts.partition_point(come));
+        self.contacts.get(before..self.touched).unwrap_or_default()
+    }
+
+    /// Its last contact, if that has not been told yet.
+    pub fn last_touch(&self) -> Option<Contact> {
+        self.contacts.get(self.touched..)?.last().copied()
+    }
+
+    /// What it has where it lives.
+    fn life(&self) -> Option<&'static Life> {
+        self.piece.life()
     }
 
     pub fn end(&self) -> f64 {
@@ -66,7 +98,7 @@ impl Motion {
     }
 
     fn leap(&self) -> Leap {
-        self.life.map_or(Leap::HOP, |life| life.leap)
+        self.life().map_or(Leap::HOP, |life| life.leap)
     }
 
     /// How much it flies: 1 at the top of a leap, 0 on the ground.
@@ -86,8 +118,8 @@ impl Motion {
         }
         match self.manner {
             Manner::Rise => rise(from, self.rest(), done),
-            Manner::Leap => leap(from, self.rest(), done, self.leap(), self.life.is_some()),
-            Manner::Back if self.life.is_none() => carry(from, self.rest(), done, 1.0),
+            Manner::Leap => leap(from, self.rest(), done, self.leap(), self.life().is_some()),
+            Manner::Back if self.life().is_none() => carry(from, self.rest(), done, 1.0),
             Manner::Carry => carry(from, self.rest(), done, 1.6),
             Manner::Drop => carry(from, self.rest(), done, 0.8),
             Manner::Tumble => tumble(from, self.rest(), done),
@@ -97,11 +129,34 @@ impl Motion {
                 let leg = ((done * legs as f32) as usize).min(legs - 1);
                 let (from, to) = (self.poses[leg], self.poses[leg + 1]);
                 let done = done * legs as f32 - leg as f32;
-                leap(from, to, done, Leap { height, ..Leap::HOP }, self.life.is_some())
+                leap(from, to, done, Leap { height, ..Leap::HOP }, self.life().is_some())
             }
         }
     }
 }
+
+/// When what goes in a manner and so many legs touches something.
+fn contacts(manner: Manner, legs: usize, life: Option<&Life>) -> Vec<Contact> {
+    let contact = |at: f32, strength: f32| Contact { at, strength };
+    let land = |leap: Leap| leap.airborne[1];
+    match manner {
+        Manner::Leap => vec![contact(land(life.map_or(Leap::HOP, |life| life.leap)), 1.0)],
+        Manner::Back if life.is_none() => vec![contact(1.0, 1.0)],
+        Manner::Step | Manner::Lead | Manner::Back => {
+            (0..legs).map(|leg| contact((leg as f32 + land(Leap::HOP)) / legs as f32, 1.0)).collect()
+        }
+        Manner::Carry | Manner::Drop => vec![contact(1.0, 1.0)],
+        Manner::Rise => BLOWS.map(|[at, strength]| contact(at, strength)).to_vec(),
+        // It hits as hard as it has fallen fast.
+        Manner::Tumble => BOUNCES.map(|(hit, top)| contact(hit, (top / BOUNCES[0].1).sqrt())).to_vec(),
+    }
+}
+
+/// When a post is hit that is driven in, and how hard.
+const BLOWS: [[f32; 2]; 3] = [[0.52, 0.7], [0.76, 0.85], [1.0, 1.0]];
+
+/// When a die that is thrown hits the table, as parts of the whole, and how high it flies until then.
+const BOUNCES: [(f32, f32); 4] = [(0.45, 2.6), (0.72, 0.8), (0.90, 0.22), (1.0, 0.05)];
 
 /// The stops of what is led away: hop after hop, each about so long, in a straight
 /// line, high enough to come over rims.
@@ -177,8 +232,6 @@ fn carry(from: Transform, to: Transform, done: f32, height: f32) -> Transform {
 
 /// Thrown up, turning over and over, bouncing lower each time, until it lies as it has to.
 fn tumble(from: Transform, to: Transform, done: f32) -> Transform {
-    /// When it hits the table, as parts of the whole, and how high it flies until then.
-    const BOUNCES: [(f32, f32); 4] = [(0.45, 2.6), (0.72, 0.8), (0.90, 0.22), (1.0, 0.05)];
     const TURNS: f32 = 2.0;
     let mut since = 0.0;
     let mut height = 0.0;
@@ -233,12 +286,18 @@ fn facing(way: Vec3) -> Option<Quat> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::stage::layout::TIGER;
+    use crate::app::stage::layout::{Matter, TIGER, board_model};
+
+    /// A piece of the box.
+    fn piece(matter: Matter) -> &'static PieceModel {
+        let boards = ["tigers", "enclos", "barricade_classic"].map(board_model);
+        boards.into_iter().flat_map(|board| board.pieces).find(|piece| piece.matter == matter).unwrap()
+    }
 
     fn motion(manner: Manner) -> Motion {
         let from = Transform::from_xyz(0.0, 0.1, 0.0);
         let to = Transform::from_xyz(2.0, 0.1, 1.0).with_rotation(Quat::from_rotation_y(1.0));
-        Motion { duration: 0.5, ..Motion::new(10.0, manner, vec![from, to], Some(&TIGER)) }
+        Motion { duration: 0.5, ..Motion::new(10.0, manner, vec![from, to], piece(Matter::Tiger)) }
     }
 
     #[test]
@@ -315,5 +374,44 @@ mod tests {
         let motion = motion(Manner::Rise);
         let early = motion.at(10.16);
         assert!(early.translation.y < -0.2 && early.translation.x == 2.0);
+    }
+
+    /// A thing is heard when it is seen to touch down: it has come as low as it will then.
+    #[test]
+    fn contacts_are_where_the_ground_is_touched() {
+        // What is led away hops so high over rims.
+        let floor = 0.3;
+        for matter in [Matter::Tiger, Matter::Sheep, Matter::Pawn, Matter::Die] {
+            for manner in [Manner::Leap, Manner::Step, Manner::Lead, Manner::Drop, Manner::Tumble] {
+                if (manner == Manner::Tumble) != (matter == Matter::Die) {
+                    continue;
+                }
+                let stops = [0.0, 1.0, 2.0].map(|x| Transform::from_xyz(x, floor, 0.0));
+                let motion = Motion::new(5.0, manner, stops.to_vec(), piece(matter));
+                assert!(!motion.contacts.is_empty());
+                for contact in &motion.contacts {
+                    let height = motion.at(5.0 + motion.duration * f64::from(contact.at)).translation.y;
+                    assert!(height < floor + 0.02, "{matter:?} {manner:?} at {contact:?}: {height}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_contact_is_told_once_however_frames_fall() {
+        for frame in [0.001, 1.0 / 60.0, 0.1, 3.0] {
+            for manner in [Manner::Step, Manner::Rise, Manner::Tumble, Manner::Leap, Manner::Carry] {
+                let stops = vec![Transform::IDENTITY; 4];
+                let mut motion = Motion::new(5.0, manner, stops, piece(Matter::Pawn));
+                let (mut told, mut now) = (0, 5.0);
+                while now < motion.end() {
+                    told += motion.touch(now).len();
+                    now += frame;
+                }
+                told += motion.touch(motion.end()).len();
+                assert_eq!(told, motion.contacts.len(), "{manner:?} in frames of {frame} s");
+                assert!(motion.touch(now).is_empty() && motion.last_touch().is_none());
+            }
+        }
     }
 }

@@ -13,7 +13,7 @@ use crate::rules::{Note, Spot};
 
 /// All ways that may be chosen, or the one that is pointed at.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-enum Ways {
+pub(super) enum Ways {
     All,
     Pointed,
 }

@@ -16,7 +16,7 @@ pub(super) struct BoardScenery;
 pub(super) struct Cloth;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnExit(Screen::Loading), set_table.after(super::models::take_apart));
+    app.add_systems(OnExit(Screen::Loading), set_table);
     app.add_systems(Update, set_board.in_set(TableSystems::Show).run_if(on_message::<Arrange>));
 }
 

@@ -156,6 +156,21 @@ impl Looks {
     }
 }
 
+impl Looks {
+    /// What each sign looks like on spots of an outline.
+    pub fn all(
+        &mut self,
+        outline: Outline,
+        meshes: &mut Assets<Mesh>,
+    ) -> Vec<(Sign, Mesh3d, MeshMaterial3d<StandardMaterial>)> {
+        let looks = COLOURS.map(|(sign, ..)| {
+            let (mesh, material) = self.look(outline, sign, meshes);
+            (sign, mesh, material)
+        });
+        looks.to_vec()
+    }
+}
+
 /// The shape of a sign on spots of an outline.
 fn shape(sign: Sign, outline: Outline) -> Mesh {
     let band = |inner: f32, outer: f32| Band { outline, inner, outer, gaps: false };

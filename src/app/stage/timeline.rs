@@ -9,7 +9,7 @@ use bevy::ecs::entity::EntityHashMap;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::layout::Life;
+use super::layout::Matter;
 use super::model_of;
 use super::models::{Models, dress};
 use super::motion::Motion;
@@ -48,11 +48,17 @@ impl Timeline {
     }
 }
 
-/// A motion has touched down.
+/// Something that moves has touched down: at its end, or on its way.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct Landed {
-    /// How it went.
+    /// How it goes.
     pub manner: Manner,
+    /// What it is to the ear.
+    pub matter: Matter,
+    /// Where.
+    pub at: Vec3,
+    /// How hard, from 0 to 1.
+    pub strength: f32,
 }
 
 /// A motion has begun that somebody has seen begin.
@@ -60,8 +66,10 @@ pub struct Landed {
 pub struct SetOff {
     /// How it goes.
     pub manner: Manner,
-    /// What it has that goes, where it lives.
-    pub life: Option<&'static Life>,
+    /// What it is to the ear that goes.
+    pub matter: Matter,
+    /// From where.
+    pub at: Vec3,
 }
 
 /// How long a motion that begins with the one before lags behind it, in
@@ -118,6 +126,7 @@ fn finish_on_command(
     mut asked: MessageReader<Command>,
     mut timeline: ResMut<Timeline>,
     mut moving: Query<(Entity, &Motions, &mut Transform)>,
+    mut landed: MessageWriter<Landed>,
     mut commands: Commands,
 ) {
     if asked.read().count() == 0 || !timeline.busy {
@@ -126,6 +135,16 @@ fn finish_on_command(
     for (entity, motions, mut transform) in &mut moving {
         if let Some(last) = motions.0.back() {
             *transform = last.rest();
+        }
+        for motion in &motions.0 {
+            if let Some(contact) = motion.last_touch() {
+                landed.write(Landed {
+                    manner: motion.manner,
+                    matter: motion.piece.matter,
+                    at: motion.rest().translation,
+                    strength: contact.strength,
+                });
+            }
         }
         commands.entity(entity).remove::<Motions>();
     }
@@ -162,7 +181,7 @@ fn schedule(
         } else {
             timeline.end.max(now)
         };
-        let mut motion = Motion::new(begin, travel.manner, poses, piece.life());
+        let mut motion = Motion::new(begin, travel.manner, poses, piece);
         motion.duration /= pace.0;
         timeline.last_begin = begin;
         timeline.end = timeline.end.max(motion.end());
@@ -195,12 +214,16 @@ pub(super) fn play(
         while let Some(motion) = motions.0.front_mut() {
             *transform = motion.at(now);
             if now >= motion.begin && !std::mem::replace(&mut motion.told, true) {
-                set_off.write(SetOff { manner: motion.manner, life: motion.life });
+                let at = transform.translation;
+                set_off.write(SetOff { manner: motion.manner, matter: motion.piece.matter, at });
+            }
+            let (manner, matter, at) = (motion.manner, motion.piece.matter, transform.translation);
+            for contact in motion.touch(now) {
+                landed.write(Landed { manner, matter, at, strength: contact.strength });
             }
             if now < motion.end() {
                 break;
             }
-            landed.write(Landed { manner: motion.manner });
             motions.0.pop_front();
         }
         if motions.0.is_empty() {

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Bearing, Berths, BoardModel, Livery, Outline, PieceModel, Ring, SpotModel};
+use super::{Bearing, Berths, BoardModel, Livery, Matter, Outline, PieceModel, Ring, SpotModel};
 use crate::rules::SpotKind;
 
 const LIGHT: [u8; 3] = [0xFF, 0xF1, 0xD6];
@@ -22,6 +22,7 @@ pub(super) const fn pawn(
         scale: 1.0,
         lift: 0.0,
         bearing: Bearing::Upright,
+        matter: Matter::Pawn,
         volume: [0.32, 0.90],
         top: 0.86,
     }
@@ -34,6 +35,7 @@ pub(super) const BARRICADE: PieceModel = PieceModel {
     scale: 1.0,
     lift: 0.0,
     bearing: Bearing::Anyhow,
+    matter: Matter::Block,
     volume: [0.40, 0.80],
     top: 0.34,
 };
@@ -45,6 +47,7 @@ pub(super) const DIE: PieceModel = PieceModel {
     scale: 1.7,
     lift: 0.35 * 1.7,
     bearing: Bearing::Die,
+    matter: Matter::Die,
     volume: [0.75, 1.5],
     top: 1.2,
 };

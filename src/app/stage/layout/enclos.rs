@@ -5,11 +5,8 @@ use std::f32::consts::FRAC_PI_4;
 use bevy::prelude::*;
 
 use super::life::SHEEP as LIVELY;
-use super::{Bearing, Berths, BoardModel, Life, Outline, PieceModel, SpotModel};
+use super::{Bearing, Berths, BoardModel, Matter, Outline, PieceModel, SpotModel};
 use crate::rules::SpotKind;
-
-/// A meadow is quiet: nobody is eaten here.
-const SHEEP_HERE: Life = Life { cries: &[], ..LIVELY };
 
 const SHEEP: PieceModel = PieceModel {
     kind: "sheep_white",
@@ -17,7 +14,8 @@ const SHEEP: PieceModel = PieceModel {
     livery: None,
     scale: 1.3,
     lift: 0.0,
-    bearing: Bearing::Alive(&SHEEP_HERE),
+    bearing: Bearing::Alive(&LIVELY),
+    matter: Matter::Sheep,
     volume: [0.5, 1.0],
     top: 1.0,
 };
@@ -36,6 +34,7 @@ pub(super) const BOARD: BoardModel = BoardModel {
             scale: 1.0,
             lift: 0.0,
             bearing: Bearing::Across,
+            matter: Matter::Fence,
             volume: [0.25, 0.5],
             top: 0.56,
         },

@@ -1,10 +1,9 @@
-//! How things that live leap, carry themselves, idle and cry: figures only.
+//! How things that live leap, carry themselves and idle: figures only.
 
 use bevy::prelude::*;
 
 use super::habit::{Course, Habit};
-
-use crate::rules::{Manner, Tint};
+use crate::rules::Tint;
 
 /// What a thing has that lives.
 #[derive(Debug, PartialEq)]
@@ -17,8 +16,6 @@ pub struct Life {
     pub moods: &'static [(Tint, &'static [Bend])],
     /// What it does while nothing happens.
     pub habits: &'static [Habit],
-    /// What it cries as it sets off: one after the other of these sounds.
-    pub cries: &'static [(Manner, &'static [&'static str])],
 }
 
 impl Life {
@@ -31,11 +28,6 @@ impl Life {
     pub fn bends(&self) -> impl Iterator<Item = &'static Bend> {
         let habits = self.habits.iter().flat_map(|habit| habit.bends);
         self.moods.iter().flat_map(|(_, bends)| *bends).chain(self.flight).chain(habits)
-    }
-
-    /// What it cries when it goes in a manner; nothing where it goes in silence.
-    pub fn cries(&self, manner: Manner) -> &'static [&'static str] {
-        self.cries.iter().find(|(known, _)| *known == manner).map_or(&[], |(_, files)| files)
     }
 }
 
@@ -81,9 +73,6 @@ const fn turn(part: &'static str, yaw: f32) -> Bend {
     Bend { part, pitch: 0.0, yaw, shift: Vec3::ZERO }
 }
 
-const BLEATS: &[&str] = &["sheep_bleat_1", "sheep_bleat_2"];
-const GOODBYE: &[&str] = &["sheep_bleat_low"];
-
 /// A sheep.
 pub const SHEEP: Life = Life {
     leap: Leap::HOP,
@@ -96,7 +85,6 @@ pub const SHEEP: Life = Life {
         Habit { bends: &[turn("head", 0.6)], every: 9.0, lasts: 2.4, course: Course::Glance },
         Habit { bends: &[turn("tail", 0.55)], every: 7.0, lasts: 1.1, course: Course::Swing(4.0) },
     ],
-    cries: &[(Manner::Drop, BLEATS), (Manner::Carry, GOODBYE), (Manner::Lead, GOODBYE)],
 };
 
 /// A tiger.
@@ -152,5 +140,4 @@ pub const TIGER: Life = Life {
         // It lowers its head to what it smells.
         Habit { bends: &[bend("head", -0.30, -0.07, -0.03)], every: 12.0, lasts: 3.0, course: Course::Stay },
     ],
-    cries: &[(Manner::Leap, &["tiger_growl"])],
 };

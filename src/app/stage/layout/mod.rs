@@ -124,10 +124,29 @@ pub struct PieceModel {
     pub lift: f32,
     /// How it stands.
     pub bearing: Bearing,
+    /// What it is to the ear.
+    pub matter: Matter,
     /// What a pointer hits: an upright capsule of this radius and height.
     pub volume: [f32; 2],
     /// The height at which something stands that stands upon it.
     pub top: f32,
+}
+
+/// What a piece is to the ear: whoever plays sounds knows how each sets off and touches down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Matter {
+    /// A sheep.
+    Sheep,
+    /// A tiger.
+    Tiger,
+    /// A fence with a post to be driven in.
+    Fence,
+    /// A light piece of wood.
+    Pawn,
+    /// A heavy piece of wood.
+    Block,
+    /// A die.
+    Die,
 }
 
 /// The colours of a piece, sRGB, and its mark: nobody is told apart by colour alone.

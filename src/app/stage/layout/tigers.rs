@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use super::life::{SHEEP, TIGER};
-use super::{Bearing, Berths, BoardModel, Outline, PieceModel, SpotModel};
+use super::{Bearing, Berths, BoardModel, Matter, Outline, PieceModel, SpotModel};
 use crate::rules::SpotKind;
 
 /// How the twenty sheep stand in pen and tray.
@@ -39,6 +39,7 @@ pub(super) const BOARD: BoardModel = BoardModel {
             scale: 0.70,
             lift: 0.0,
             bearing: Bearing::Alive(&SHEEP),
+            matter: Matter::Sheep,
             volume: [0.27, 0.54],
             top: 0.54,
         },
@@ -49,6 +50,7 @@ pub(super) const BOARD: BoardModel = BoardModel {
             scale: 0.76,
             lift: 0.0,
             bearing: Bearing::Alive(&TIGER),
+            matter: Matter::Tiger,
             volume: [0.30, 0.60],
             top: 0.60,
         },

@@ -1,0 +1,112 @@
+//! Loading: a bar that tells the truth, and nothing left to be built later.
+
+use std::collections::BTreeSet;
+
+use bergerie::WindowOptions;
+use bergerie::app::loading::{Loading, Screen, Step};
+use bergerie::app::pipelines::Pipelines;
+use bergerie::app::stage::{Hovered, Sample};
+use bergerie::app::studio::Studio;
+use bergerie::app::table::{Command, Table};
+use bergerie::rules::{GAMES, choices};
+use bergerie::words::Language;
+use bevy::light::DirectionalLightShadowMap;
+use bevy::prelude::*;
+
+use crate::harness::{Game, Setup};
+
+#[test]
+fn the_bar_grows_until_all_is_there() {
+    let mut game = Game::begin(Setup::default());
+    let (mut shown, mut steps) = (vec![], vec![]);
+    while game.screen() == Screen::Loading {
+        game.step(1);
+        shown.push(game.world().resource::<Loading>().progress());
+        steps.push(*game.world().resource::<State<Step>>().get());
+        std::thread::sleep(std::time::Duration::from_millis(1));
+    }
+    assert!(shown.is_sorted(), "{shown:?}");
+    assert!(shown[0] < 0.5 && shown.iter().all(|part| (0.0..=1.0).contains(part)), "{shown:?}");
+    assert!(steps.contains(&Step::Read) && steps.contains(&Step::Warm), "{steps:?}");
+}
+
+/// The kinds of mesh and material among some entities: what a pipeline depends on, and more.
+fn kinds<F: bevy::ecs::query::QueryFilter>(
+    game: &mut Game,
+) -> BTreeSet<(Vec<String>, AssetId<StandardMaterial>)> {
+    let world = game.world();
+    let mut query = world.query_filtered::<(&Mesh3d, &MeshMaterial3d<StandardMaterial>), F>();
+    let meshes = world.resource::<Assets<Mesh>>();
+    let layout = |mesh: &Mesh| mesh.attributes().map(|(about, _)| about.name.to_string()).collect();
+    query
+        .iter(world)
+        .map(|(mesh, material)| (layout(meshes.get(mesh.id()).expect("the mesh is there")), material.id()))
+        .collect()
+}
+
+#[test]
+fn all_that_is_ever_drawn_was_drawn_while_loading() {
+    let mut game = Game::begin(Setup::default());
+    let mut samples = BTreeSet::new();
+    while game.screen() == Screen::Loading {
+        game.step(1);
+        samples.extend(kinds::<With<Sample>>(&mut game));
+        std::thread::sleep(std::time::Duration::from_millis(1));
+    }
+    assert!(samples.len() > 20, "{}", samples.len());
+    game.settle();
+    assert_eq!(kinds::<With<Sample>>(&mut game).len(), 0, "and is gone");
+    let mut drawn = kinds::<()>(&mut game);
+    for &name in GAMES {
+        for preset in choices(name, "").expect("a game has rules").presets {
+            game.world().write_message(Command::New { game: name.into(), rules: (*preset).into() });
+            game.settle();
+            for number in 0..40 {
+                let next = game.table().next().to_vec();
+                let Some(&spot) = next.get(number * 7 % next.len().max(1)) else { break };
+                game.world().resource_mut::<Hovered>().0 = Some(spot);
+                game.step(1);
+                drawn.extend(kinds::<()>(&mut game));
+                game.world().write_message(Command::Touch(spot));
+                game.step(1);
+                drawn.extend(kinds::<()>(&mut game));
+            }
+        }
+    }
+    let missing: Vec<_> = drawn.difference(&samples).collect();
+    assert!(missing.is_empty(), "never drawn before: {missing:?}");
+}
+
+#[test]
+fn no_pipeline_is_built_once_all_is_loaded() {
+    if !bergerie::app::graphics_available() {
+        panic!("this test draws: it needs a graphics device, lavapipe will do");
+    }
+    let assets = bergerie::app::assets_folder().expect("the assets lie in the source tree");
+    let options = WindowOptions { language: Some(Language::English), ..default() };
+    let mut studio =
+        Studio::open(&options, &assets.to_string_lossy(), 160, 90).expect("all assets can be read");
+    // How large a picture is makes no difference to what it takes to draw it.
+    studio.world().insert_resource(DirectionalLightShadowMap { size: 256 });
+    // What takes pictures needs a pipeline of its own.
+    studio.picture().expect("the picture is developed");
+    let built = |studio: &mut Studio| studio.world().resource::<Pipelines>().asked;
+    let loaded = built(&mut studio);
+    assert!(loaded > 10, "{loaded}");
+    for &name in GAMES {
+        studio.world().write_message(Command::New { game: name.into(), rules: String::new() });
+        studio.settle();
+        for _ in 0..3 {
+            let spot = studio.world().resource::<Table>().next()[0];
+            studio.world().resource_mut::<Hovered>().0 = Some(spot);
+            studio.step(2);
+            studio.picture().expect("the picture is developed");
+            assert_eq!(built(&mut studio), loaded, "{name}: what the pointer brings about");
+            studio.world().write_message(Command::Touch(spot));
+            studio.step(8);
+            studio.picture().expect("the picture is developed");
+            assert_eq!(built(&mut studio), loaded, "{name}: a touch and what it moves");
+            studio.settle();
+        }
+    }
+}
