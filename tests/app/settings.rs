@@ -3,7 +3,7 @@
 use bergerie::app::keeping::storage::{Memory, Storage};
 use bergerie::app::loading::Screen;
 use bergerie::app::settings::{Animation, Colours, Settings, Tongue};
-use bergerie::app::stage::{Glide, Pace, TurnToSeat};
+use bergerie::app::stage::{Glide, Mood, Pace, Quality, Tier, TurnToSeat};
 use bergerie::app::table::{Command, ThrowsBack};
 use bergerie::words::Language;
 use bevy::audio::{GlobalVolume, Volume};
@@ -31,7 +31,7 @@ fn choose(game: &mut Game, name: &str) {
 }
 
 /// A window so high that no page has to scroll.
-const HIGH: [u32; 2] = [1280, 1500];
+const HIGH: [u32; 2] = [1280, 1900];
 
 #[test]
 fn what_is_chosen_is_there_after_a_restart() {
@@ -97,6 +97,18 @@ fn every_setting_reaches_what_it_sets() {
     assert_eq!(world.resource::<ThrowsBack>(), &ThrowsBack(true));
     assert_eq!(world.resource::<GlobalVolume>().volume, Volume::Linear(0.25));
     assert_eq!(world.resource::<Pace>(), &Pace(0.5));
+    assert_eq!(world.resource::<Mood>(), &Mood::Day);
+    for (name, mood) in [("Winter", Mood::Winter), ("Sunset", Mood::Dusk), ("Afternoon", Mood::Day)] {
+        choose(&mut game, name);
+        assert_eq!(game.app.world().resource::<Mood>(), &mood);
+    }
+    let device = game.app.world().resource::<Quality>().device;
+    for (name, tier) in
+        [("High", Tier::High), ("Low", Tier::Low), ("Medium", Tier::Medium), ("As the device", device)]
+    {
+        choose(&mut game, name);
+        assert_eq!(game.app.world().resource::<Quality>().tier(), tier, "{name}");
+    }
     choose(&mut game, "At once");
     assert_eq!(game.app.world().resource::<Pace>(), &Pace::AT_ONCE);
 }
@@ -273,6 +285,8 @@ fn settings_of_the_first_version_are_read_for_ever() {
         coordinates: true,
         piece_marks: true,
         colours: Colours::HighContrast,
+        // What came later is as if nobody had chosen.
+        ..default()
     };
     assert_eq!(game.app.world().resource::<Settings>(), &chosen);
     assert_eq!(memory.read("settings.json"), Ok(Some(kept.to_vec())), "nothing was chosen anew");

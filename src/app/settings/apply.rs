@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::{Animation, Colours, Settings};
 use crate::app::panels::Comfort;
-use crate::app::stage::{Glide, Pace, Palette, TurnToSeat};
+use crate::app::stage::{Glide, Mood, Pace, Palette, Quality, TurnToSeat};
 use crate::app::table::{TableSystems, ThrowsBack};
 
 pub(super) fn plugin(app: &mut App) {
@@ -22,6 +22,8 @@ fn apply(
     mut pace: ResMut<Pace>,
     mut glide: ResMut<Glide>,
     mut palette: ResMut<Palette>,
+    mut quality: ResMut<Quality>,
+    mut mood: ResMut<Mood>,
 ) {
     comfort.set_if_neq(Comfort { scale: settings.scale.part(), motion: !settings.reduced_motion });
     // All sounds are sounds of the board: there is one channel.
@@ -35,6 +37,9 @@ fn apply(
         Animation::Slow => Pace(0.5),
     });
     glide.set_if_neq(Glide(!settings.reduced_motion));
+    let wish = settings.picture.tier();
+    quality.set_if_neq(Quality { wish, ..*quality });
+    mood.set_if_neq(settings.light.mood());
     palette.set_if_neq(match settings.colours {
         Colours::Standard => Palette::Standard,
         Colours::ColourBlind => Palette::ColourBlind,

@@ -2,21 +2,27 @@
 //! touched. It knows boards, things and spots, but no rules.
 
 mod attention;
+mod backdrop;
 mod camera;
 mod cheer;
+mod contact;
 mod dioramas;
+mod environment;
+mod felt;
 mod fit;
 mod ghosts;
 mod layout;
 mod light;
 mod marks;
 mod models;
+mod mood;
 mod motion;
 mod paint;
 mod paths;
 mod pick;
 mod plain_board;
 mod posture;
+mod quality;
 mod scenery;
 mod showcase;
 mod signs;
@@ -28,11 +34,14 @@ use bevy::prelude::*;
 pub use attention::TurnToSeat;
 pub use camera::{Covered, Glide, Orbit, TableCamera};
 pub use dioramas::{Diorama, Dioramas, Pointed};
+pub use felt::{Felt, Surface};
 pub use layout::{BoardModel, Livery, Outline, SpotModel, board_model, livery};
 pub use marks::Told;
 pub use models::Models;
+pub use mood::Mood;
 pub use pick::{Aim, Hovered};
 pub use posture::Lively;
+pub use quality::{Quality, Tier};
 pub use signs::Palette;
 pub use timeline::{Landed, Pace, SetOff, Timeline};
 
@@ -45,13 +54,16 @@ pub(super) fn plugin(app: &mut App) {
         camera::plugin,
         cheer::plugin,
         dioramas::plugin,
+        contact::plugin,
+        felt::plugin,
         ghosts::plugin,
-        light::plugin,
         marks::plugin,
         models::plugin,
+        mood::plugin,
         paths::plugin,
         pick::plugin,
         posture::plugin,
+        quality::plugin,
         scenery::plugin,
         showcase::plugin,
         signs::plugin,
