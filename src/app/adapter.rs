@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
-use wgpu::{AdapterInfo, Backend, DeviceType};
+use wgpu::{Backend, DeviceType};
 
 use super::stage::{Quality, Tier};
 
@@ -13,12 +13,12 @@ pub(super) fn plugin(app: &mut App) {
 /// Where there is no adapter, there is no picture either.
 fn judge(adapter: Option<Res<RenderAdapterInfo>>, mut quality: ResMut<Quality>) {
     if let Some(adapter) = adapter {
-        quality.device = good_for(&adapter);
+        quality.device = good_for(adapter.device_type, adapter.backend);
     }
 }
 
-fn good_for(adapter: &AdapterInfo) -> Tier {
-    match (adapter.device_type, adapter.backend) {
+fn good_for(kind: DeviceType, backend: Backend) -> Tier {
+    match (kind, backend) {
         // A processor that pretends to be a graphics card pays for every pixel and sample.
         (DeviceType::Cpu, _) => Tier::Least,
         // WebGL2, which does not tell what draws it, or what is as old.
@@ -42,7 +42,7 @@ mod tests {
             (DeviceType::VirtualGpu, Backend::Vulkan, Tier::Medium),
             (DeviceType::DiscreteGpu, Backend::Vulkan, Tier::High),
         ] {
-            assert_eq!(good_for(&AdapterInfo::new(kind, backend)), tier, "{kind:?} through {backend:?}");
+            assert_eq!(good_for(kind, backend), tier, "{kind:?} through {backend:?}");
         }
     }
 }

@@ -49,21 +49,27 @@ use crate::app::table::Table;
 use crate::rules::Spot;
 
 pub(super) fn plugin(app: &mut App) {
+    // How all looks: the light on it, and what it is made of.
+    app.add_plugins((
+        backdrop::plugin,
+        contact::plugin,
+        environment::plugin,
+        felt::plugin,
+        light::plugin,
+        mood::plugin,
+        quality::plugin,
+    ));
     app.add_plugins((
         attention::plugin,
         camera::plugin,
         cheer::plugin,
         dioramas::plugin,
-        contact::plugin,
-        felt::plugin,
         ghosts::plugin,
         marks::plugin,
         models::plugin,
-        mood::plugin,
         paths::plugin,
         pick::plugin,
         posture::plugin,
-        quality::plugin,
         scenery::plugin,
         showcase::plugin,
         signs::plugin,

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::environment::Lobe;
-use super::{backdrop, environment, light, scenery};
+use super::scenery;
 
 /// The hour and the season of the light.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -122,6 +122,5 @@ impl Mood {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Mood>();
-    app.add_plugins((backdrop::plugin, environment::plugin, light::plugin));
     app.add_systems(Update, scenery::tint.run_if(resource_changed::<Mood>));
 }
