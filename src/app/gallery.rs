@@ -9,6 +9,7 @@ mod computer;
 mod enclos;
 mod keeping;
 mod lesson;
+mod light;
 mod set_up;
 mod sheet;
 mod tigers;
@@ -55,9 +56,15 @@ const REST: usize = 40;
 /// All acts, by scenes that can be played each without the others.
 fn scenes() -> Vec<Vec<Act>> {
     let boards = [enclos::scenes(), barricade::scenes(), tigers::scenes(), lesson::scenes()].concat();
-    let panels =
-        [set_up::scenes(), computer::scenes(), keeping::scenes(), beside::scenes(), comfort::scenes()]
-            .concat();
+    let panels = [
+        light::scenes(),
+        set_up::scenes(),
+        computer::scenes(),
+        keeping::scenes(),
+        beside::scenes(),
+        comfort::scenes(),
+    ]
+    .concat();
     [boards, panels].concat()
 }
 

@@ -4,8 +4,8 @@
 //! [`Command`]; one system owns the match and answers; stage,
 //! sounds and panels show the answer.
 
+mod adapter;
 mod clock;
-mod economy;
 #[cfg(not(target_arch = "wasm32"))]
 mod files;
 #[cfg(not(target_arch = "wasm32"))]

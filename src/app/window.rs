@@ -9,7 +9,7 @@ use bevy::window::{PresentMode, WindowResolution};
 #[cfg(target_arch = "wasm32")]
 use bevy::winit::EventLoopProxyWrapper;
 
-use super::economy;
+use super::adapter;
 use super::graphics::{display_available, graphics_available};
 use super::keeping::{Store, storage};
 use super::sharing::{Exports, Pasteboard, clipboard, export};
@@ -52,7 +52,7 @@ pub fn run(options: WindowOptions) -> ExitCode {
     if let Some(window) = app.world().get_resource::<EventLoopProxyWrapper>().map(|proxy| (**proxy).clone()) {
         app.insert_resource(Pasteboard(Box::new(clipboard::Browser::new(window))));
     }
-    app.add_plugins(economy::plugin);
+    app.add_plugins(adapter::plugin);
     app.add_systems(Last, move |mut frames: Local<u32>| {
         *frames = frames.saturating_add(1);
         // The second update begins when the first picture has been handed over.

@@ -53,14 +53,14 @@ fn names(path: &str, spoil: fn(&Path), language: Language, sentence: &str) {
 fn a_missing_file_is_named() {
     names("models/sheep_white.glb", remove, Language::English, "cannot be read, so the game cannot begin");
     names("textures/grass_normal.jpg", remove, Language::French, "Impossible de lire le fichier");
-    names("textures/env_diffuse.ktx2", remove, Language::English, "cannot be read");
+    names("textures/felt_albedo.jpg", remove, Language::English, "cannot be read");
     names("sounds/hop_1.ogg", remove, Language::English, "cannot be read");
 }
 
 #[test]
 fn a_broken_file_is_named() {
     names("models/enclos_board.glb", cut_short, Language::English, "cannot be read");
-    names("textures/env_specular.ktx2", cut_short, Language::French, "Impossible de lire le fichier");
+    names("textures/tiger_albedo.png", cut_short, Language::French, "Impossible de lire le fichier");
 }
 
 #[test]

@@ -5,11 +5,13 @@ use std::collections::BTreeSet;
 use bergerie::WindowOptions;
 use bergerie::app::loading::{Loading, Screen, Step};
 use bergerie::app::pipelines::Pipelines;
-use bergerie::app::stage::{Hovered, Sample};
+use bergerie::app::stage::{Hovered, Sample, Surface};
 use bergerie::app::studio::Studio;
 use bergerie::app::table::{Command, Table};
 use bergerie::rules::{GAMES, choices};
 use bergerie::words::Language;
+use bevy::asset::UntypedAssetId;
+use bevy::ecs::query::QueryFilter;
 use bevy::light::DirectionalLightShadowMap;
 use bevy::prelude::*;
 
@@ -31,17 +33,23 @@ fn the_bar_grows_until_all_is_there() {
 }
 
 /// The kinds of mesh and material among some entities: what a pipeline depends on, and more.
-fn kinds<F: bevy::ecs::query::QueryFilter>(
-    game: &mut Game,
-) -> BTreeSet<(Vec<String>, AssetId<StandardMaterial>)> {
+type Kinds = BTreeSet<(Vec<String>, UntypedAssetId)>;
+
+fn kinds<F: QueryFilter>(game: &mut Game) -> Kinds {
+    let mut all = kinds_of::<StandardMaterial, F>(game);
+    all.extend(kinds_of::<Surface, F>(game));
+    all
+}
+
+fn kinds_of<M: Material, F: QueryFilter>(game: &mut Game) -> Kinds {
     let world = game.world();
-    let mut query = world.query_filtered::<(&Mesh3d, &MeshMaterial3d<StandardMaterial>), F>();
+    let mut query = world.query_filtered::<(&Mesh3d, &MeshMaterial3d<M>), F>();
     let meshes = world.resource::<Assets<Mesh>>();
     let layout = |mesh: &Mesh| mesh.attributes().map(|(about, _)| about.name.to_string()).collect();
-    query
-        .iter(world)
-        .map(|(mesh, material)| (layout(meshes.get(mesh.id()).expect("the mesh is there")), material.id()))
-        .collect()
+    let kind = |mesh: &Mesh3d, material: &MeshMaterial3d<M>| {
+        (layout(meshes.get(mesh.id()).expect("the mesh is there")), material.id().untyped())
+    };
+    query.iter(world).map(|(mesh, material)| kind(mesh, material)).collect()
 }
 
 #[test]
@@ -50,7 +58,7 @@ fn all_that_is_ever_drawn_was_drawn_while_loading() {
     let mut samples = BTreeSet::new();
     while game.screen() == Screen::Loading {
         game.step(1);
-        samples.extend(kinds::<With<Sample>>(&mut game));
+        samples.extend(kinds::<()>(&mut game));
         std::thread::sleep(std::time::Duration::from_millis(1));
     }
     assert!(samples.len() > 20, "{}", samples.len());

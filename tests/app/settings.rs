@@ -5,7 +5,7 @@ use bergerie::app::keeping::storage::{Memory, Storage};
 use bergerie::app::loading::Screen;
 use bergerie::app::settings::{Animation, Colours, Confirm, Motion, Settings, SystemMotion, Tongue};
 use bergerie::app::sound::Volumes;
-use bergerie::app::stage::{Glide, Pace, TurnToSeat};
+use bergerie::app::stage::{Glide, Mood, Pace, Quality, Tier, TurnToSeat};
 use bergerie::app::table::{Command, ThrowsBack};
 use bergerie::words::Language;
 use bevy::prelude::*;
@@ -42,7 +42,7 @@ fn choose_below(game: &mut Game, heading: &str, name: &str) {
 }
 
 /// A window so high that no page has to scroll.
-const HIGH: [u32; 2] = [1280, 1800];
+const HIGH: [u32; 2] = [1280, 2200];
 
 #[test]
 fn what_is_chosen_is_there_after_a_restart() {
@@ -112,6 +112,18 @@ fn every_setting_reaches_what_it_sets() {
     assert_eq!(world.resource::<ThrowsBack>(), &ThrowsBack(true));
     assert_eq!(world.resource::<Volumes>(), &Volumes { effects: 0.25, voices: 0.0, music: 0.75 });
     assert_eq!(world.resource::<Pace>(), &Pace(0.5));
+    assert_eq!(world.resource::<Mood>(), &Mood::Day);
+    for (name, mood) in [("Winter", Mood::Winter), ("Sunset", Mood::Dusk), ("Afternoon", Mood::Day)] {
+        choose(&mut game, name);
+        assert_eq!(game.app.world().resource::<Mood>(), &mood);
+    }
+    let device = game.app.world().resource::<Quality>().device;
+    for (name, tier) in
+        [("High", Tier::High), ("Low", Tier::Low), ("Medium", Tier::Medium), ("As the device", device)]
+    {
+        choose(&mut game, name);
+        assert_eq!(game.app.world().resource::<Quality>().tier(), tier, "{name}");
+    }
     choose(&mut game, "At once");
     assert_eq!(game.app.world().resource::<Pace>(), &Pace::AT_ONCE);
 }
@@ -327,6 +339,8 @@ fn settings_of_the_first_version_are_read_for_ever() {
         coordinates: true,
         piece_marks: true,
         colours: Colours::HighContrast,
+        // What came later is as if nobody had chosen.
+        ..default()
     };
     assert_eq!(game.app.world().resource::<Settings>(), &chosen);
     assert_eq!(memory.read("settings.json"), Ok(Some(kept.to_vec())), "nothing was chosen anew");

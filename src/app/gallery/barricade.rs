@@ -35,8 +35,18 @@ macro_rules! six {
     };
 }
 
+/// Red, green, yellow and blue are all on the way.
+pub(super) fn classic() -> Act {
+    classic!("")
+}
+
+/// The table of six, all of them on the way.
+pub(super) fn six() -> Act {
+    six!("")
+}
+
 /// Red stands before the central point, beyond which the purple circuit lies.
-const BEFORE_THE_CENTRE: Act = Open(
+pub(super) const BEFORE_THE_CENTRE: Act = Open(
     "barricade",
     "saint-marcoise-4",
     "BAR1 saint_marcoise_4 houses=0,1,2,3 turn=0 pawns=h,h,2,5,70/h,h,17,23,28/h,h,h,18,31/13,35,44,56,63 \

@@ -6,7 +6,7 @@ use bevy_egui::{EguiContexts, egui};
 use super::theme::{self, icon};
 use super::widgets::{about, chips, heading, switch};
 use crate::app::language::Speech;
-use crate::app::settings::{Animation, Colours, Confirm, Motion, Settings, Tongue};
+use crate::app::settings::{Animation, Colours, Confirm, Light, Motion, Picture, Settings, Tongue};
 use crate::rules::Arg;
 
 /// Whether the page is open.
@@ -142,20 +142,37 @@ fn all(ui: &mut egui::Ui, words: &Speech, settings: &mut Settings) {
             Colours::HighContrast => "settings-colours-contrast",
         })
     });
+    choice(ui, words, "settings-light", &mut settings.light, Light::ALL, |light| {
+        words.text(match light {
+            Light::Day => "settings-light-day",
+            Light::Dusk => "settings-light-dusk",
+            Light::Winter => "settings-light-winter",
+        })
+    });
+    choice(ui, words, "settings-picture", &mut settings.picture, Picture::ALL, |picture| {
+        words.text(match picture {
+            Picture::Device => "settings-picture-device",
+            Picture::Low => "settings-picture-low",
+            Picture::Medium => "settings-picture-medium",
+            Picture::High => "settings-picture-high",
+        })
+    });
+    about(ui, &words.text("settings-picture-about"));
     ui.add_space(6.0);
 }
 
 /// A heading with buttons of which one is pressed.
-fn choice<T: Copy + PartialEq, const N: usize>(
+fn choice<T: Copy + PartialEq>(
     ui: &mut egui::Ui,
     words: &Speech,
     title: &str,
     chosen: &mut T,
-    all: [T; N],
+    all: impl AsRef<[T]>,
     name: impl Fn(T) -> String,
 ) {
     heading(ui, &words.text(title));
-    if let Some(value) = chips(ui, *chosen, &all.map(|value| (value, name(value)))) {
+    let all: Vec<_> = all.as_ref().iter().map(|&value| (value, name(value))).collect();
+    if let Some(value) = chips(ui, *chosen, &all) {
         *chosen = value;
     }
 }

@@ -7,7 +7,7 @@ use super::{Animation, Colours, Confirm, Settings, SystemMotion};
 use crate::app::input::Care;
 use crate::app::panels::Comfort;
 use crate::app::sound::Volumes;
-use crate::app::stage::{Glide, Pace, Palette, TurnToSeat};
+use crate::app::stage::{Glide, Mood, Pace, Palette, Quality, TurnToSeat};
 use crate::app::table::{TableSystems, ThrowsBack};
 
 pub(super) fn plugin(app: &mut App) {
@@ -26,6 +26,8 @@ fn apply(
     mut pace: ResMut<Pace>,
     mut glide: ResMut<Glide>,
     mut palette: ResMut<Palette>,
+    mut quality: ResMut<Quality>,
+    mut mood: ResMut<Mood>,
 ) {
     let reduced = settings.reduced_motion.is_reduced(*system);
     comfort.set_if_neq(Comfort {
@@ -52,6 +54,9 @@ fn apply(
         Animation::Slow => Pace(0.5),
     });
     glide.set_if_neq(Glide(!reduced));
+    let wish = settings.picture.tier();
+    quality.set_if_neq(Quality { wish, ..*quality });
+    mood.set_if_neq(settings.light.mood());
     palette.set_if_neq(match settings.colours {
         Colours::Standard => Palette::Standard,
         Colours::ColourBlind => Palette::ColourBlind,

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 pub use motion::{Motion, SystemMotion};
 
 use super::language::Speech;
+use super::stage::{Mood, Tier};
 use crate::words::Language;
 
 /// All settings. The file holds each under the name it has here.
@@ -42,6 +43,10 @@ pub struct Settings {
     pub piece_marks: bool,
     /// The colours of the signs on the board, and of the panels.
     pub colours: Colours,
+    /// How good the picture is.
+    pub picture: Picture,
+    /// The light on the table.
+    pub light: Light,
 }
 
 impl Default for Settings {
@@ -60,6 +65,8 @@ impl Default for Settings {
             coordinates: false,
             piece_marks: false,
             colours: Colours::Standard,
+            picture: Picture::Device,
+            light: Light::Day,
         }
     }
 }
@@ -152,6 +159,65 @@ pub enum Colours {
 impl Colours {
     /// All of them.
     pub const ALL: [Colours; 3] = [Colours::Standard, Colours::ColourBlind, Colours::HighContrast];
+}
+
+/// How good the picture is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Picture {
+    /// As good as the device can show it.
+    Device,
+    /// Quick to draw.
+    Low,
+    /// With soft edges and a glow.
+    Medium,
+    /// With all that there is.
+    High,
+}
+
+impl Picture {
+    /// All of them; a browser shows no high one.
+    pub const ALL: &[Picture] = if cfg!(target_arch = "wasm32") {
+        &[Picture::Device, Picture::Low, Picture::Medium]
+    } else {
+        &[Picture::Device, Picture::Low, Picture::Medium, Picture::High]
+    };
+
+    /// The tier that is wished, if any.
+    pub fn tier(self) -> Option<Tier> {
+        match self {
+            Picture::Device => None,
+            Picture::Low => Some(Tier::Low),
+            Picture::Medium => Some(Tier::Medium),
+            Picture::High => Some(Tier::High),
+        }
+    }
+}
+
+/// The light on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Light {
+    /// A sunny afternoon.
+    Day,
+    /// A sunset.
+    Dusk,
+    /// A bright day with snow.
+    Winter,
+}
+
+impl Light {
+    /// All of them.
+    pub const ALL: [Light; 3] = [Light::Day, Light::Dusk, Light::Winter];
+
+    /// The mood of the stage that it is.
+    pub fn mood(self) -> Mood {
+        match self {
+            Light::Day => Mood::Day,
+            Light::Dusk => Mood::Dusk,
+            Light::Winter => Mood::Winter,
+        }
+    }
 }
 
 /// A number of percent between two bounds, which a file cannot leave either.

@@ -3,17 +3,15 @@
 
 use std::f32::consts::{FRAC_PI_2, TAU};
 
-use bevy::camera::{Exposure, Hdr};
+use bevy::camera::Exposure;
 use bevy::core_pipeline::tonemapping::Tonemapping;
-use bevy::light::{EnvironmentMapLight, Skybox};
-use bevy::post_process::bloom::Bloom;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::dioramas;
 use super::layout::board_model;
 use super::view::{Lens, View};
-use crate::app::loading::{Loading, Screen};
+use crate::app::loading::Screen;
 use crate::app::set_up::SetUp;
 use crate::app::table::{Table, TableSystems};
 use crate::rules::Board;
@@ -42,6 +40,8 @@ pub struct Orbit {
     now: View,
     home: View,
     lens: Lens,
+    /// Two corners of the box in which all things stand.
+    bounds: (Vec3, Vec3),
     attention: Attention,
     /// Turned by hand from home: yaw, pitch, and the factor on the distance.
     turned: Vec3,
@@ -98,6 +98,11 @@ impl Orbit {
         self.now.distance
     }
 
+    /// Two corners of the box in which all things stand.
+    pub(super) fn bounds(&self) -> (Vec3, Vec3) {
+        self.bounds
+    }
+
     fn goal(&self) -> View {
         let near = self.attention.choice.and_then(|(middle, half)| self.approach(middle, half));
         let near = near.unwrap_or(self.home);
@@ -145,9 +150,12 @@ const NEAR_CHOICE: f32 = 0.45;
 const FARTHEST: f32 = 1.4;
 
 const EXPOSURE: f32 = 9.7;
-const FILL: f32 = 540.0;
-const ROOM: f32 = 100.0;
-const BLOOM: f32 = 0.06;
+
+/// The luminance that this exposure shows as white, in candelas a square metre.
+pub(super) const WHITE: f32 = 998.0;
+
+/// Where things stand behind the title: on its board.
+const TITLE_BOUNDS: (Vec3, Vec3) = (Vec3::new(-10.0, 0.0, -10.0), Vec3::new(10.0, 1.2, 10.0));
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Covered>().init_resource::<Glide>();
@@ -156,6 +164,7 @@ pub(super) fn plugin(app: &mut App) {
         now: first,
         home: first,
         lens: Lens::default(),
+        bounds: TITLE_BOUNDS,
         attention: Attention::default(),
         turned: Vec3::Z,
         moving: false,
@@ -165,22 +174,12 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Match), |mut orbit: ResMut<Orbit>| orbit.reset());
 }
 
-fn place(assets: Res<AssetServer>, mut loading: ResMut<Loading>, mut commands: Commands) {
-    let (diffuse, specular) =
-        (assets.load("textures/env_diffuse.ktx2"), assets.load("textures/env_specular.ktx2"));
-    loading.wait_for(&diffuse);
-    loading.wait_for(&specular);
+fn place(mut commands: Commands) {
     commands.spawn((
         TableCamera,
         Camera3d::default(),
-        Hdr,
-        Msaa::Sample4,
         Tonemapping::KhronosPbrNeutral,
-        Bloom { intensity: BLOOM, ..Bloom::NATURAL },
         Exposure { ev100: EXPOSURE },
-        // Beyond the table lies a dim room, out of focus: that which lights it.
-        Skybox { image: Some(specular.clone()), brightness: ROOM, ..default() },
-        EnvironmentMapLight { diffuse_map: diffuse, specular_map: specular, intensity: FILL, ..default() },
         Transform::from_xyz(0.0, 25.0, 18.0).looking_at(Vec3::ZERO, Vec3::Y),
         bevy_egui::PrimaryEguiContext,
     ));
@@ -221,8 +220,15 @@ fn frame(
     }
     let orbit = &mut *orbit;
     match board {
-        Some(board) => (orbit.home, orbit.lens) = home(board, framed.window, &covered),
-        None => orbit.home = dioramas::view(framed.window, &covered.0),
+        Some(board) => {
+            (orbit.home, orbit.lens) = home(board, framed.window, &covered);
+            let (low, high) = bounds(&board_model(board.name).extent(board, true));
+            orbit.bounds = (low - SHADOWED, high + SHADOWED);
+        }
+        None => {
+            orbit.home = dioramas::view(framed.window, &covered.0);
+            orbit.bounds = TITLE_BOUNDS;
+        }
     }
     // The first picture needs no flight towards it.
     if known.is_none() {
@@ -241,13 +247,20 @@ fn home(board: &Board, window: Vec2, covered: &Covered) -> (View, Lens) {
     let model = board_model(board.name);
     let lens = Lens::new(model.pitch.to_radians(), model.field_of_view.to_radians(), window, &covered.0);
     let alone = model.extent(board, false);
-    let (low, high) =
-        alone.iter().fold((Vec3::MAX, Vec3::MIN), |(low, high), at| (low.min(*at), high.max(*at)));
+    let (low, high) = bounds(&alone);
     let middle = low.midpoint(high).with_y(0.0);
     // Where a window is small or tall, what waits beside the board must wait outside the picture.
     let roomy = window.x > window.y && window.y >= SMALL;
     let points = if roomy { model.extent(board, true) } else { alone };
     (View::of(&points, middle, &lens, 0.0), lens)
+}
+
+/// How far beyond a board its edge casts shadow, in board units.
+const SHADOWED: Vec3 = Vec3::new(0.6, 0.0, 0.6);
+
+/// The corners of the box that holds all points.
+fn bounds(points: &[Vec3]) -> (Vec3, Vec3) {
+    points.iter().fold((Vec3::MAX, Vec3::MIN), |(low, high), at| (low.min(*at), high.max(*at)))
 }
 
 /// Glides towards the goal, and stops for good once it is there.

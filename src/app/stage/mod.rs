@@ -2,21 +2,27 @@
 //! touched. It knows boards, things and spots, but no rules.
 
 mod attention;
+mod backdrop;
 mod camera;
 mod cheer;
+mod contact;
 mod dioramas;
+mod environment;
+mod felt;
 mod fit;
 mod ghosts;
 mod layout;
 mod light;
 mod marks;
 mod models;
+mod mood;
 mod motion;
 mod paint;
 mod paths;
 mod pick;
 mod plain_board;
 mod posture;
+mod quality;
 mod scenery;
 mod showcase;
 mod signs;
@@ -29,11 +35,14 @@ use bevy::prelude::*;
 pub use attention::TurnToSeat;
 pub use camera::{Covered, Glide, Orbit, TableCamera};
 pub use dioramas::{Diorama, Dioramas, Pointed};
+pub use felt::{Felt, Surface};
 pub use layout::{BoardModel, Livery, Matter, Outline, SpotModel, board_model, livery};
 pub use marks::Told;
 pub use models::Models;
+pub use mood::Mood;
 pub use pick::{Aim, Hovered};
 pub use posture::Lively;
+pub use quality::{Quality, Tier};
 pub use signs::Palette;
 pub use timeline::{Landed, Pace, SetOff, Timeline};
 pub use warm::Sample;
@@ -42,13 +51,22 @@ use crate::app::table::Table;
 use crate::rules::Spot;
 
 pub(super) fn plugin(app: &mut App) {
+    // How all looks: the light on it, and what it is made of.
+    app.add_plugins((
+        backdrop::plugin,
+        contact::plugin,
+        environment::plugin,
+        felt::plugin,
+        light::plugin,
+        mood::plugin,
+        quality::plugin,
+    ));
     app.add_plugins((
         attention::plugin,
         camera::plugin,
         cheer::plugin,
         dioramas::plugin,
         ghosts::plugin,
-        light::plugin,
         marks::plugin,
         models::plugin,
         paths::plugin,

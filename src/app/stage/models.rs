@@ -9,6 +9,7 @@ use bevy::image::{ImageAddressMode, ImageLoaderSettings, ImageSampler, ImageSamp
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
+use super::felt::{Felt, Surface};
 use super::layout::{self, Livery, MARK, PieceModel};
 use crate::app::loading::{Loading, Step};
 
@@ -22,7 +23,7 @@ pub struct Part {
     /// The name of its finish.
     finish: &'static str,
     /// The finish.
-    pub material: Handle<StandardMaterial>,
+    pub material: Handle<Surface>,
     /// Its place in the model.
     pub transform: Transform,
 }
@@ -32,13 +33,13 @@ pub struct Part {
 pub struct Models {
     files: HashMap<&'static str, Handle<Gltf>>,
     parts: HashMap<&'static str, Vec<Part>>,
-    finishes: HashMap<&'static str, Handle<StandardMaterial>>,
-    coloured: HashMap<(&'static str, [u8; 3]), Handle<StandardMaterial>>,
+    finishes: HashMap<&'static str, Handle<Surface>>,
+    coloured: HashMap<(&'static str, [u8; 3]), Handle<Surface>>,
 }
 
 impl Models {
     /// All parts of all models, each in every material that it is ever seen in.
-    pub fn all_parts(&self) -> impl Iterator<Item = (&Handle<Mesh>, &Handle<StandardMaterial>)> {
+    pub fn all_parts(&self) -> impl Iterator<Item = (&Handle<Mesh>, &Handle<Surface>)> {
         self.parts.values().flatten().flat_map(|part| {
             let dyes = self.coloured.iter().filter(|((finish, _), _)| *finish == part.finish);
             dyes.map(|(_, dye)| dye).chain([&part.material]).map(|material| (&part.mesh, material))
@@ -74,6 +75,8 @@ struct Finish {
     roughness: f32,
     metallic: f32,
     reflectance: f32,
+    /// How dense its fuzz is.
+    fuzz: f32,
 }
 
 const fn finish(
@@ -82,17 +85,26 @@ const fn finish(
     roughness: f32,
     reflectance: f32,
 ) -> Finish {
-    Finish { name, textures, roughness, metallic: 0.0, reflectance }
+    Finish { name, textures, roughness, metallic: 0.0, reflectance, fuzz: 0.0 }
 }
 
 /// What has no finish that is known.
 const MATTE: Finish = finish("matte", None, 0.8, 0.35);
 
+const FELT: Finish = finish("felt", Some(("felt_albedo.jpg", "felt")), 1.0, 0.25);
+
+/// The felt of what lives.
+const WOOL: &str = "wool";
+
+/// The colour of fuzz, linear: warm, as light that has gone through it.
+const FUZZ: Vec3 = Vec3::new(0.62, 0.50, 0.38);
+
 const FINISHES: &[Finish] = &[
     finish("wood", Some(("wood_albedo.jpg", "wood")), 1.0, 0.5),
-    finish("felt", Some(("felt_albedo.jpg", "felt")), 1.0, 0.25),
-    finish("grass", Some(("grass_albedo.jpg", "grass")), 1.0, 0.25),
-    finish("tiger_felt", Some(("tiger_albedo.png", "felt")), 1.0, 0.25),
+    Finish { fuzz: 0.15, ..FELT },
+    Finish { name: WOOL, fuzz: 0.9, ..FELT },
+    Finish { fuzz: 0.25, ..finish("grass", Some(("grass_albedo.jpg", "grass")), 1.0, 0.25) },
+    Finish { fuzz: 0.55, ..finish("tiger_felt", Some(("tiger_albedo.png", "felt")), 1.0, 0.25) },
     finish("paint", None, 0.42, 0.5),
     MATTE,
     finish("gloss", None, 0.15, 0.5),
@@ -108,7 +120,7 @@ pub(super) fn plugin(app: &mut App) {
 fn load(
     assets: Res<AssetServer>,
     mut models: ResMut<Models>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
+    mut materials: ResMut<Assets<Surface>>,
     mut loading: ResMut<Loading>,
 ) {
     for name in layout::models() {
@@ -133,7 +145,7 @@ fn load(
             image
         };
         let textures = finish.textures;
-        let material = StandardMaterial {
+        let base = StandardMaterial {
             perceptual_roughness: finish.roughness,
             metallic: finish.metallic,
             reflectance: finish.reflectance,
@@ -142,14 +154,14 @@ fn load(
             metallic_roughness_texture: textures.map(|(_, set)| texture(format!("{set}_rough.jpg"), false)),
             ..default()
         };
+        let material = Surface { base, extension: Felt { fuzz: FUZZ.extend(finish.fuzz) } };
         if textures.is_none() {
             for Livery { body, mark_colour, .. } in layout::liveries() {
                 for colour @ [red, green, blue] in [body, mark_colour] {
-                    let coloured = || StandardMaterial {
-                        base_color: Color::srgb_u8(red, green, blue),
-                        ..material.clone()
-                    };
-                    models.coloured.entry((finish.name, colour)).or_insert_with(|| materials.add(coloured()));
+                    let base_color = Color::srgb_u8(red, green, blue);
+                    let base = StandardMaterial { base_color, ..material.base.clone() };
+                    let coloured = Surface { base, ..material.clone() };
+                    models.coloured.entry((finish.name, colour)).or_insert_with(|| materials.add(coloured));
                 }
             }
         }
@@ -185,6 +197,8 @@ fn take_apart(
                     .iter()
                     .find(|(_, material)| Some(*material) == primitive.material.as_ref())
                     .map_or("matte", |(name, _)| name);
+                let lives = finish == FELT.name && layout::lives(name);
+                let finish = if lives { WOOL } else { finish };
                 let finish = FINISHES.iter().find(|known| known.name == finish).unwrap_or(&MATTE);
                 let Some(material) = models.finishes.get(finish.name) else { continue };
                 if finish.textures.is_some()

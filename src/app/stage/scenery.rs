@@ -2,7 +2,9 @@
 
 use bevy::prelude::*;
 
+use super::felt::Surface;
 use super::models::{Models, dress};
+use super::mood::Mood;
 use super::{layout, model_of, plain_board};
 use crate::app::loading::Screen;
 use crate::app::table::{Arrange, Place, Table, TableSystems};
@@ -16,13 +18,48 @@ pub(super) struct BoardScenery;
 pub(super) struct Cloth;
 
 pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<TableLook>();
     app.add_systems(OnExit(Screen::Loading), set_table);
     app.add_systems(Update, set_board.in_set(TableSystems::Show).run_if(on_message::<Arrange>));
 }
 
-fn set_table(models: Res<Models>, mut commands: Commands) {
+/// The materials of the table alone, which a mood tints.
+#[derive(Resource, Default)]
+pub(super) struct TableLook(Vec<Handle<Surface>>);
+
+fn set_table(
+    models: Res<Models>,
+    mood: Res<Mood>,
+    mut look: ResMut<TableLook>,
+    mut materials: ResMut<Assets<Surface>>,
+    mut commands: Commands,
+) {
     let table = commands.spawn((Cloth, Name::new("table"), Transform::default(), Visibility::default())).id();
-    dress(&mut commands, table, models.parts(layout::TABLE));
+    let mut parts = models.parts(layout::TABLE).to_vec();
+    for part in &mut parts {
+        // The boards and pieces of the same finish keep their colours.
+        if let Some(mut own) = materials.get(&part.material).cloned() {
+            own.base.base_color = tone(*mood);
+            part.material = materials.add(own);
+            look.0.push(part.material.clone());
+        }
+    }
+    dress(&mut commands, table, &parts);
+}
+
+/// What a mood makes of the table's colours.
+fn tone(mood: Mood) -> Color {
+    let [red, green, blue] = mood.air().table;
+    Color::linear_rgb(red, green, blue)
+}
+
+/// Gives the table the tint of the mood.
+pub(super) fn tint(mood: Res<Mood>, look: Res<TableLook>, mut materials: ResMut<Assets<Surface>>) {
+    for material in &look.0 {
+        if let Some(mut material) = materials.get_mut(material) {
+            material.base.base_color = tone(*mood);
+        }
+    }
 }
 
 /// Puts the board down when a match begins, and its spots where they lie on it.

@@ -3,6 +3,7 @@
 
 use bevy::prelude::*;
 
+use super::contact::ContactLook;
 use super::dioramas::{self, Diorama};
 use super::layout;
 use super::models::{Models, dress};
@@ -10,7 +11,7 @@ use super::scenery::Cloth;
 use crate::app::loading::Screen;
 use crate::app::set_up::SetUp;
 use crate::app::table::{Stands, TableSystems};
-use crate::rules::AnyLine;
+use crate::rules::{AnyLine, SpotKind};
 
 /// What is taken away when a match begins.
 #[derive(Component)]
@@ -33,6 +34,7 @@ fn show(
     screen: Res<State<Screen>>,
     set_up: Res<SetUp>,
     models: Res<Models>,
+    contact: Res<ContactLook>,
     shown: Query<Entity, With<Shown>>,
     mut known: Local<Option<Showing>>,
     mut cloth: Single<&mut Transform, With<Cloth>>,
@@ -51,14 +53,14 @@ fn show(
         Showing::Nothing => None,
         Showing::SetUp(_) => {
             let here = commands.spawn((Shown, Transform::default(), Visibility::default())).id();
-            set_out(&mut commands, here, &models, set_up.line(), true);
+            set_out(&mut commands, here, &models, &contact, set_up.line(), true);
             Some(layout::board_model(set_up.line().board().name).table_scale)
         }
         Showing::Dioramas => {
             for (diorama, line) in Diorama::all() {
                 let pose = diorama.pose(&*line);
                 let here = commands.spawn((Shown, diorama, pose, Visibility::default())).id();
-                set_out(&mut commands, here, &models, &*line, false);
+                set_out(&mut commands, here, &models, &contact, &*line, false);
             }
             Some(dioramas::TABLE_SCALE)
         }
@@ -71,17 +73,25 @@ fn show(
 
 /// Sets a board out under `parent` with its things as they stand in a match,
 /// with those `beside` it or without.
-fn set_out(commands: &mut Commands, parent: Entity, models: &Models, line: &dyn AnyLine, beside: bool) {
+fn set_out(
+    commands: &mut Commands,
+    parent: Entity,
+    models: &Models,
+    contact: &ContactLook,
+    line: &dyn AnyLine,
+    beside: bool,
+) {
     let board = line.board();
     let model = layout::board_model(board.name);
-    let mut put = |pose: Transform, parts: &[_]| {
+    let put = |commands: &mut Commands, pose: Transform, parts: &[_]| {
         let entity = commands.spawn((pose, Visibility::default(), ChildOf(parent))).id();
         dress(commands, entity, parts);
+        entity
     };
     // The board itself comes first; what belongs beside it follows.
     let scenery = if beside { model.scenery } else { &model.scenery[..model.scenery.len().min(1)] };
     for &(part, place) in scenery {
-        put(Transform::from_translation(place), models.parts(part));
+        put(commands, Transform::from_translation(place), models.parts(part));
     }
     let things = line.standing(&[]);
     let mut berth = 0;
@@ -94,7 +104,11 @@ fn set_out(commands: &mut Commands, parent: Entity, models: &Models, line: &dyn 
             continue;
         }
         if let Some(pose) = model.pose(board, thing.kind, Stands { berth, ..Stands::alone(thing.spot) }) {
-            put(pose, &models.piece(model.piece(board, thing.kind)));
+            let look = model.piece(board, thing.kind);
+            let entity = put(commands, pose, &models.piece(look));
+            if role == SpotKind::Field {
+                contact.put(commands, entity, look, pose);
+            }
         }
     }
 }

@@ -9,6 +9,7 @@ use bevy::ecs::entity::EntityHashMap;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
+use super::contact::ContactLook;
 use super::layout::Matter;
 use super::model_of;
 use super::models::{Models, dress};
@@ -110,6 +111,7 @@ fn dress_pieces(
     fresh: Query<(Entity, &Piece, &Stands), Added<Piece>>,
     table: Option<Res<Table>>,
     models: Res<Models>,
+    contact: Res<ContactLook>,
     mut commands: Commands,
 ) {
     let Some(table) = table else { return };
@@ -117,7 +119,9 @@ fn dress_pieces(
     for (entity, piece, &stands) in &fresh {
         let Some(pose) = model.pose(board, piece.kind, stands) else { continue };
         commands.entity(entity).insert((pose, Visibility::default()));
-        dress(&mut commands, entity, &models.piece(model.piece(board, piece.kind)));
+        let look = model.piece(board, piece.kind);
+        dress(&mut commands, entity, &models.piece(look));
+        contact.put(&mut commands, entity, look, pose);
     }
 }
 

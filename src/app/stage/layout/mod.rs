@@ -206,6 +206,12 @@ pub fn models() -> impl Iterator<Item = &'static str> {
     all.into_iter()
 }
 
+/// Whether what lives looks like the model called `name`.
+pub fn lives(name: &str) -> bool {
+    let mut pieces = BOARDS.iter().flat_map(|board| board.pieces);
+    pieces.any(|piece| piece.model == name && piece.life().is_some())
+}
+
 /// All liveries.
 pub fn liveries() -> impl Iterator<Item = Livery> {
     let boards = BOARDS.iter().copied().chain([&plain::BOARD]);
@@ -224,6 +230,23 @@ pub fn point(info: &SpotInfo, height: f32) -> Vec3 {
 }
 
 impl PieceModel {
+    /// Half the sides of the ground that it darkens, where its scale is 1.
+    pub fn foot(&self) -> Vec2 {
+        let [radius, _] = self.volume;
+        let shape = match self.bearing {
+            Bearing::Alive(_) => Vec2::new(1.15, 1.45),
+            Bearing::Across => Vec2::new(3.4, 1.3),
+            Bearing::Upright | Bearing::Anyhow => Vec2::splat(1.5),
+            Bearing::Die => Vec2::splat(1.3),
+        };
+        radius / self.scale * shape
+    }
+
+    /// Whether it may lie on any of its sides.
+    pub fn tumbles(&self) -> bool {
+        self.bearing == Bearing::Die
+    }
+
     /// What it has where it lives.
     pub fn life(&self) -> Option<&'static Life> {
         if let Bearing::Alive(life) = self.bearing { Some(life) } else { None }

@@ -1,0 +1,33 @@
+// The standard material with a fuzz: fibres that stand off at the edge of what
+// is seen, catch the light and are paler than the felt beneath them.
+
+#import bevy_pbr::{
+    forward_io::{VertexOutput, FragmentOutput},
+    pbr_fragment::pbr_input_from_standard_material,
+    pbr_functions::{alpha_discard, apply_pbr_lighting, main_pass_post_lighting_processing},
+}
+
+// The fibres' colour, linear, and how dense they are.
+@group(#{MATERIAL_BIND_GROUP}) @binding(100) var<uniform> fuzz: vec4<f32>;
+
+@fragment
+fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> FragmentOutput {
+    var surface = pbr_input_from_standard_material(in, is_front);
+    surface.material.base_color = alpha_discard(surface.material, surface.material.base_color);
+
+    // The weave shows in it, but does not break it up.
+    let facing = saturate(dot(mix(surface.world_normal, surface.N, 0.5), surface.V));
+    let aside = 1.0 - facing;
+    let edge = fuzz.a * aside * aside * aside;
+    let base = surface.material.base_color.rgb;
+    // Fibres are of the felt's own colour, only paler.
+    let own = mix(base, fuzz.rgb, 0.35 + 0.65 * dot(base, vec3(0.21, 0.72, 0.07)));
+    surface.material.base_color = vec4(base + edge * own * (1.0 - base), surface.material.base_color.a);
+    // Fibres do not end where the ground beneath them turns away.
+    surface.N = normalize(surface.N + 0.8 * edge * surface.V);
+
+    var out: FragmentOutput;
+    out.color = apply_pbr_lighting(surface);
+    out.color = main_pass_post_lighting_processing(surface, out.color);
+    return out;
+}
