@@ -13,6 +13,7 @@ mod fit;
 mod ghosts;
 mod layout;
 mod light;
+mod liveliness;
 mod marks;
 mod models;
 mod mood;
@@ -67,6 +68,7 @@ pub(super) fn plugin(app: &mut App) {
         cheer::plugin,
         dioramas::plugin,
         ghosts::plugin,
+        liveliness::plugin,
         marks::plugin,
         models::plugin,
         paths::plugin,
