@@ -159,7 +159,7 @@ fn panels_are_heard_in_one_place() {
         frames.into_iter().flat_map(|(_, began)| began).map(|sounding| sounding.effect).collect::<Vec<_>>()
     };
     assert_eq!(pressed(&|game| game.click_button(GEAR)), [Effect::Page]);
-    assert_eq!(pressed(&|game| game.click_left_of("Reduced motion")), [Effect::Toggle]);
+    assert_eq!(pressed(&|game| game.click_left_of("Turn the table")), [Effect::Toggle]);
     assert_eq!(pressed(&|game| game.click(game.exact_button("Slow"))), [Effect::Click]);
     assert_eq!(pressed(&|game| game.key(KeyCode::Escape)), [Effect::Page]);
     assert_eq!(pressed(&|game| game.click(Vec2::new(1100.0, 40.0))), [], "there is nothing to press");
