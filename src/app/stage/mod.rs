@@ -14,6 +14,7 @@ mod ghosts;
 mod layout;
 mod light;
 mod marks;
+mod mipmaps;
 mod models;
 mod mood;
 mod motion;
