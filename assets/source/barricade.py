@@ -48,19 +48,21 @@ TOP, SEG, RIM, FLOOR, K = (
 SEATS = dict(
     red='#b3202c', green='#1da88c', yellow='#f6de2a', blue='#3d52bd', black='#2e2a30', orange='#e8934a'
 )
+# Each seat's mark, as its pawns bear it: colour is never the only sign.
+MARKS = dict(red='dot', green='triangle', yellow='square', blue='ring', black='star', orange='cross')
 # Houses are a little off their pawns' colours where the wood or the pawns would swallow them.
 HOUSE = dict(SEATS, black='#3a353c', orange='#d4610f')
 C = {
     k: srgb(v)
     for k, v in dict(
         top='#c29c70',
-        zone='#8d769c',
-        groove='#4a2b18',
+        zone='#87708f',
+        groove='#3d2313',
         path='#f3dfb8',
         path_rim='#7d5230',
         row='#6f3d20',
         row_rim='#e9c690',
-        final='#7d44a6',
+        final='#74479a',
         final_rim='#ecd9f5',
         goal='#4b2173',
         gold='#f3c14a',
@@ -71,6 +73,9 @@ C = {
         frame='#64381f',
         frame_hi='#744528',
         inlay='#e0b06a',
+        worn='#c08a55',
+        pale='#f0dcb2',
+        dark='#2a2320',
         under='#4a2a16',
     ).items()
 }
@@ -130,8 +135,8 @@ class Polygons:
         return o
 
 
-def ring(S, fin, x, y, r0, z0, c0, r1, z1, c1, seg=SEG, uvs=None, smooth=False, other=None):
-    """a band round x, y; with `other` every second segment has that colour"""
+def ring(S, fin, x, y, r0, z0, c0, r1, z1, c1, seg=SEG, uvs=None, smooth=False, other=None, run=1):
+    """a band round x, y; with `other` every second run of segments has that colour"""
     for i in range(seg):
         a, b = TAU * i / seg, TAU * (i + 1) / seg
         P = [
@@ -140,7 +145,7 @@ def ring(S, fin, x, y, r0, z0, c0, r1, z1, c1, seg=SEG, uvs=None, smooth=False, 
             (x + r1 * math.cos(b), y + r1 * math.sin(b), z1),
             (x + r1 * math.cos(a), y + r1 * math.sin(a), z1),
         ]
-        cc = [c0, c0, c1, c1] if other is None or i % 2 == 0 else [other] * 4
+        cc = [c0, c0, c1, c1] if other is None or i // run % 2 == 0 else [other] * 4
         if r1 < 1e-6:
             P, cc = P[:3], cc[:3]
         S.poly(fin, P, np.array(cc), uvs(P) if uvs else None, smooth)
@@ -165,6 +170,54 @@ def star(r, n=5, k=0.45):
         )
         for i in range(2 * n)
     ][::-1]
+
+
+def ngon(r, n, p=0.0):
+    return [(r * math.cos(TAU * i / n + p), r * math.sin(TAU * i / n + p)) for i in range(n)]
+
+
+def cross(w, l):
+    return [
+        (w, w),
+        (w, l),
+        (-w, l),
+        (-w, w),
+        (-l, w),
+        (-l, -w),
+        (-w, -w),
+        (-w, -l),
+        (w, -l),
+        (w, -w),
+        (l, -w),
+        (l, w),
+    ]
+
+
+def mark(name):
+    """a mark's outline, and its inner one where it is open"""
+    if name == 'ring':
+        return ngon(0.24, 14), ngon(0.15, 14)
+    shapes = dict(
+        dot=lambda: ngon(0.168, 12),
+        cross=lambda: cross(0.078, 0.245),
+        triangle=lambda: ngon(0.258, 3, math.pi / 2),
+        square=lambda: ngon(0.27, 4, math.pi / 4),
+        star=lambda: star(0.275, 5, 0.42),
+    )
+    return shapes[name](), None
+
+
+def inlaid(S, x, y, z, name, col, k=0.8):
+    """a mark let into a floor"""
+    outer, inner = mark(name)
+    at = lambda p: (x + k * p[0], y + k * p[1], z + 0.004)
+    n = len(outer)
+    for i in range(n):
+        j = (i + 1) % n
+        if inner:
+            S.poly('paint', [at(outer[i]), at(outer[j]), at(inner[j]), at(inner[i])], col)
+        else:
+            S.poly('paint', [(x, y, z + 0.004), at(outer[i]), at(outer[j])], col)
 
 
 def spiral(S, x, y, z, r, col, turns=1.9, w=0.036, n=26, h=0.012):
@@ -200,8 +253,8 @@ def bridge(S, at, GR, GW, half=0.24):
 rng = np.random.default_rng(5)
 
 
-def dimple(S, x, y, z, floor, rims, fin='wood', finr='paint', big=1.0):
-    """rims: colours from outside to inside (1 or 2)"""
+def dimple(S, x, y, z, floor, rims, fin='wood', finr='paint', big=1.0, striped=True):
+    """rims: colours from outside to inside (1 or 2); the inner one is striped, like a barricade"""
     R, F = RIM * big, FLOOR
     up = 0.016
     o = rng.random(2) * 5
@@ -217,7 +270,8 @@ def dimple(S, x, y, z, floor, rims, fin='wood', finr='paint', big=1.0):
     if len(rims) > 1:
         m = F + 0.018 + (R - F) * 0.40
         ring(S, finr, x, y, R - 0.018, z + up, rims[0], m, z + up, rims[0])
-        ring(S, 'paint', x, y, m, z + up, rims[1], F + 0.018, z + up, rims[1], other=C['white'])
+        stripes = dict(other=C['white'], run=3) if striped else {}
+        ring(S, 'paint', x, y, m, z + up, rims[1], F + 0.018, z + up, rims[1], **stripes)
     else:
         ring(S, finr, x, y, R - 0.018, z + up, rims[0], F + 0.018, z + up, rims[0])
     fl = z - 0.05
@@ -290,6 +344,34 @@ def rrect(hx, hy, r, n=8):
     return out
 
 
+def scratch(S, triangles, n=46):
+    """fine lines that years have left in the bare wood, each within it from end to end"""
+    T = np.array([[(q[0], q[1]) for q in t] for t in triangles])
+    a, b, c = T[:, 0], T[:, 1], T[:, 2]
+    turn = lambda u, w: u[:, 0] * w[:, 1] - u[:, 1] * w[:, 0]
+    size = np.abs(turn(b - a, c - a))
+
+    def bare(p):
+        s = np.stack([turn(b - a, p - a), turn(c - b, p - b), turn(a - c, p - c)])
+        return (np.all(s >= 0, 0) | np.all(s <= 0, 0)).any()
+
+    r = np.random.default_rng(3)
+    z = TOP + 0.003
+    while n:
+        k = r.choice(len(T), p=size / size.sum())
+        w = r.dirichlet((1, 1, 1))
+        p = w @ T[k]
+        t, l = (r.normal(0.2, 0.4), r.uniform(0.25, 0.8))
+        d = np.array([math.cos(t), math.sin(t)]) * l
+        if not all(bare(p + d * e) for e in (0.25, 0.5, 0.75, 1)):
+            continue
+        side = np.array([-d[1], d[0]]) / l * r.uniform(0.008, 0.014)
+        tone = C['pale'] if r.random() < 0.65 else C['row']
+        P = [(*q, z) for q in (p, p + d / 2 - side, p + d, p + d / 2 + side)]
+        S.poly('wood', P, C['top'] + (tone - C['top']) * r.uniform(0.35, 0.7))
+        n -= 1
+
+
 def board(name):
     global rng
     rng = np.random.default_rng(5)
@@ -341,9 +423,9 @@ def board(name):
         s = [at(*p) for p in h['slots']]
         if classic:
             x = (s[1][0] + s[2][0]) / 2
-            poly, edge = [
+            poly, pale, edge = [
                 [(p[0] + x, p[1] + (s[0][1] + s[3][1]) / 2) for p in rrect(1.46 + e, 0.92 + e, 0.46 + e, 5)]
-                for e in (0, 0.07)
+                for e in (0, 0.055, 0.115)
             ]
             line = [pos[h['entry']], s[0]]
         else:
@@ -351,12 +433,14 @@ def board(name):
             ln = []
             for p, q in zip(order, order[1:]):
                 ln += arcline(p, q, 3)[:-1]
-            poly, edge = stadium(ln + [order[-1]], 0.5), stadium(ln + [order[-1]], 0.56)
+            poly, pale, edge = [stadium(ln + [order[-1]], r) for r in (0.49, 0.54, 0.59)]
             line = [pos[h['entry']], s[0]]
         faces += [
             ('groove', edge),
-            ('groove', strip(line, 0.37)),
-            ('link_' + h['color'], strip(line, 0.24)),
+            ('groove', strip(line, 0.42)),
+            ('pale', pale),
+            ('pale', strip(line, 0.33)),
+            ('link_' + h['color'], strip(line, 0.22)),
             ('house_' + h['color'], poly),
         ]
     if gate is not None:
@@ -378,7 +462,7 @@ def board(name):
     zin = 'zone_in' in cls
     v, e, f, ov, oe, of = delaunay_2d_cdt(V, [], F, 0, 1e-5)
     LINKZ, HZ = TOP - 0.03, TOP - 0.055
-    height = dict(surf=TOP, disc=TOP, groove=TOP - 0.035, gate=TOP - 0.05, zone=TOP, slot=HZ)
+    height = dict(surf=TOP, disc=TOP, groove=TOP - 0.035, gate=TOP - 0.05, zone=TOP, slot=HZ, pale=TOP - 0.02)
     tri_cls = []
     for o in of:
         s = {cls[i] for i in o}
@@ -393,6 +477,8 @@ def board(name):
             if hs
             else ls[0]
             if ls
+            else 'pale'
+            if 'pale' in s
             else 'gate'
             if 'gate' in s and 'gate_in' not in s
             else 'groove'
@@ -407,9 +493,9 @@ def board(name):
     col = lambda c: (
         C['h_' + c.split('_')[1]]
         if '_' in c
-        else C[{'surf': 'top', 'groove': 'groove', 'gate': 'path', 'zone': 'zone'}[c]]
+        else C[{'surf': 'top', 'groove': 'groove', 'gate': 'path', 'zone': 'zone', 'pale': 'pale'}[c]]
     )
-    fin = lambda c: 'paint' if '_' in c or c == 'gate' else 'wood'
+    fin = lambda c: 'paint' if '_' in c or c in ('gate', 'pale') else 'wood'
     em = {}
     for t, c in zip(f, tri_cls):
         if c is None:
@@ -443,16 +529,21 @@ def board(name):
             fl, rm, fn = C['row'], C['row_rim'], 'wood'
         if kd == 'final':
             fl, rm, fn, fr = C['final'], C['final_rim'], 'paint', 'paint'
-        if i in entry:
-            rm, fr = C['h_' + entry[i]], 'paint'
         rims = [rm, C['spot']] if spot else [rm]
+        if i in entry:
+            rims, fr = [C['pale'], C['h_' + entry[i]]], 'paint'
         if spot and i not in tele:
             rims = [rm, C['spot']]
         if i in tele:
             rims, fr, fl, fn = [C['tele'], C['spot']], 'paint', C['tele'], 'paint'
         if i == d['goal']:
             fl, rims, fn, fr = C['goal'], [C['gold']], 'paint', 'metal'
-        q = dimple(S, x, y, TOP, fl, rims, fn, fr, big(i))
+        q = dimple(S, x, y, TOP, fl, rims, fn, fr, big(i), i not in entry)
+        if spot and i not in tele:  # a start of a barricade: dashes within its rim
+            dash = C['final_rim'] if kd == 'final' else C['spot'] * 0.75
+            ring(S, 'paint', x, y, 0.315, q + 0.004, dash, 0.262, q + 0.004, dash, other=fl)
+        if i in entry:  # where a house's pawns come in
+            inlaid(S, x, y, q, MARKS[entry[i]], C['pale'])
         if i in tele:
             spiral(S, x, y, q, 0.275, C['spiral'])
         if i == d['goal']:
@@ -475,7 +566,7 @@ def board(name):
         hc = C['h_' + h['color']]
         lum = hc @ (0.21, 0.72, 0.07)
         for p in h['slots']:
-            dimple(
+            q = dimple(
                 S,
                 *at(*p),
                 HZ,
@@ -484,6 +575,8 @@ def board(name):
                 'paint',
                 'paint',
             )
+            inlaid(S, *at(*p), q, MARKS[h['color']], C['dark'] if lum > 0.35 else C['pale'])
+    scratch(S, [[v[q] for q in t] for t, c in zip(f, tri_cls) if c == 'surf'])
     # frame and body: one profile swept round the outline; (offset, z, colour)
     fr, hi = C['frame'], C['frame_hi']
     prof = [
@@ -499,7 +592,15 @@ def board(name):
         (0.50, 0.10, fr * 0.8),
         (0.45, 0.0, fr * 0.4),
     ]
+    # How pale each line of the profile is rubbed by hands.
+    rubbed = (0, 0, 0.55, 0.1, 0, 0, 0.1, 0.45, 0.75, 0.2, 0)
     N = len(outline(0))
+    wear = lambda m, i: (
+        prof[m][2]
+        + (C['worn'] - prof[m][2])
+        * rubbed[m]
+        * (0.35 + 0.65 * (0.5 + 0.5 * math.sin(TAU * (i % N) / N * 7 + 2 * math.sin(TAU * (i % N) / N * 3))))
+    )
     rows = [outline(o) for o, _, _ in prof]
     acc = np.concatenate(
         [[0], np.cumsum(np.linalg.norm(np.roll(np.array(rows[0]), -1, 0) - np.array(rows[0]), axis=1))]
@@ -517,7 +618,7 @@ def board(name):
                 [(*rows[m][i], p[1]), (*rows[m][j], p[1]), (*rows[m + 1][j], q[1]), (*rows[m + 1][i], q[1])][
                     ::-1
                 ],
-                np.array([p[2], p[2], q[2], q[2]])[::-1],
+                np.array([wear(m, i), wear(m, j), wear(m + 1, j), wear(m + 1, i)])[::-1],
                 [
                     (acc[i] * 0.17, pl[m] * 0.3),
                     (acc[i + 1] * 0.17, pl[m] * 0.3),
@@ -542,9 +643,7 @@ def board(name):
 def pawn():
     reset()
     prof = [
-        (0.262, 0),
-        (0.275, 0.025),
-        (0.268, 0.065),
+        (0.252, 0.066),
         (0.20, 0.12),
         (0.135, 0.22),
         (0.105, 0.36),
@@ -561,7 +660,11 @@ def pawn():
     prof = [(r * 1.18, z * 1.2) for r, z in prof]
     o = lathe('body', prof, 18, '#ffffff', 'paint', 50)
     uvlathe(o, 2, 2)
-    bake_ao([o], dist=0.22, rays=96, strength=0.75, tint=(0.45, 0.42, 0.42))
+    # It stands on a foot of bare wood.
+    foot = [(0.262, 0), (0.277, 0.022), (0.272, 0.058), (0.245, 0.072)]
+    foot = lathe('foot', [(r * 1.18, z * 1.2) for r, z in foot], 18, '#d9a868', 'wood', 50)
+    uvlathe(foot, 3, 2)
+    bake_ao([o, foot], dist=0.22, rays=96, strength=0.75, tint=(0.45, 0.42, 0.42))
     z0, h = 0.849, 0.05
 
     def prism(name, outer, inner=None):
@@ -582,32 +685,11 @@ def pawn():
         m = s.build('mark_' + name)
         parent(m, o)
 
-    ng = lambda r, n, p=0: [
-        (1.2 * r * math.cos(TAU * i / n + p), 1.2 * r * math.sin(TAU * i / n + p)) for i in range(n)
-    ]
-    w, l = 0.078, 0.245
-    cr = [
-        (w, w),
-        (w, l),
-        (-w, l),
-        (-w, w),
-        (-l, w),
-        (-l, -w),
-        (-w, -w),
-        (-w, -l),
-        (w, -l),
-        (w, -w),
-        (l, -w),
-        (l, w),
-    ]
     root = empty('pawn')
     parent(o, root)
-    prism('dot', ng(0.14, 12))
-    prism('ring', ng(0.20, 14), ng(0.125, 14))
-    prism('cross', cr)
-    prism('triangle', ng(0.215, 3, -math.pi / 2 + math.pi))
-    prism('square', ng(0.225, 4, math.pi / 4))
-    prism('star', star(0.275, 5, 0.42))
+    parent(foot, o)
+    for name in MARKS.values():
+        prism(name, *mark(name))
     track(
         'hop',
         {

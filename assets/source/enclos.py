@@ -91,6 +91,11 @@ def ico(r, at, sc=(1, 1, 1)):
     return v * r * np.array(sc) + np.array(at), f
 
 
+def berry(r, at):
+    v = np.array([(1, 0, 0), (0, 1, 0), (-1, 0, 0), (0, -1, 0), (0, 0, 1), (0, 0, -1)]) * r + np.array(at)
+    return v, [(i, (i + 1) % 4, 4) for i in range(4)] + [((i + 1) % 4, i, 5) for i in range(4)]
+
+
 if WHAT == 'board':
     D = json.loads((Path(__file__).parent / 'boards/enclos.json').read_text())
     # ---- fields: cushions of grass
@@ -128,7 +133,17 @@ if WHAT == 'board':
 
     HP, HF = hexgrid()
     edge = np.max([np.abs(HP @ np.array(a)) for a in ax], 0) / math.cos(R(30))  # 0 middle .. 1 rim
-    for c in D['cells']:
+    # Each field is a meadow of its own kind: how green it is, what grows there.
+    GREENS = ('#8fae60', '#9dbb66', '#7fa45c', '#a9bd68', '#88ad57', '#96b46c')
+    dark, sunny = srgb('#56803f'), srgb('#c6d384')
+    kind = {}
+    for i, c in enumerate(D['cells']):
+        near = [
+            kind[k]
+            for k, o in enumerate(D['cells'][:i])
+            if math.hypot(o['x'] - c['x'], o['y'] - c['y']) < 3.0
+        ]
+        kind[i] = int(rng.choice([k for k in range(len(GREENS)) if k not in near]))
         x, y = HP[:, 0] * rr + c['x'], HP[:, 1] * rr + c['y']
         w = 0.014 * np.sin(x * 9 + y * 4) * np.sin(y * 11 - x * 3) * (edge > 0.7)
         x, y = x + HP[:, 0] * w, y + HP[:, 1] * w
@@ -139,14 +154,13 @@ if WHAT == 'board':
             + (Z_FIELD - Z_PASS + 0.03) * np.sqrt(np.maximum(0, 1 - (1 - e) ** 2))
             + 0.010 * np.sin(x * 5 + 1) * np.sin(y * 4.3 + 2) * e * (edge > 0.35)
         )
-        G.add(np.stack([x, y, z], 1), HF)
-    g0, g1, g2 = srgb('#86a85c'), srgb('#a2bf70'), srgb('#6c8f4a')
-
-    def gcol(P, N):
-        c = mixc(g0, g1, vnoise(P, 1.3))
-        return mixc(c, g2, np.clip((0.62 - (P[:, 2] - 0.07) / 0.09), 0, 1) * 0.55)
-
-    grass = G.obj('fields', 'grass', gcol, uv=0.55)
+        P = np.stack([x, y, z], 1)
+        tone = np.tile(srgb(GREENS[kind[i]]) * rng.uniform(0.94, 1.06), (len(P), 1))
+        tone = mixc(tone, sunny, 0.55 * np.clip(vnoise(P, 1.5, i) - 0.45, 0, 1) * (edge < 0.9))
+        tone = mixc(tone, dark, 0.75 * np.clip(vnoise(P, 2.3, i + 9) - 0.55, 0, 1))
+        tone = mixc(tone, dark, np.clip((edge - 0.72) / 0.28, 0, 1) ** 1.5 * 0.75)
+        G.add(P, HF, tone)
+    grass = G.obj('fields', 'grass', None, uv=0.34)
     # ---- passages: trodden sand
     S = Soup()
     m = 6
@@ -158,7 +172,8 @@ if WHAT == 'board':
         for i in range(m - 1)
         for j in range(m - 1)
     ]
-    sand, sand2, soil = srgb('#c9a87e'), srgb('#9f7d52'), srgb('#6e4a2a')
+    sand, sand2, soil = srgb('#d3b083'), srgb('#9a7648'), srgb('#5f4028')
+    verge = srgb('#7d8a45')
     for p in D['passages']:
         a = R(p['angle'])
         x = p['x'] + U * math.cos(a) - V_ * math.sin(a)
@@ -173,7 +188,9 @@ if WHAT == 'board':
         t = np.clip((np.abs(V_) - 0.16) / 0.30, 0, 1)
         c = mixc(sand, sand2, t)
         P = np.stack([x, y, z], 1)
-        c = mixc(c, sand2, (vnoise(P, 3.7) > 0.62) * 0.35)
+        c = mixc(c, sand2, np.clip(vnoise(P, 3.7) * 2 - 0.9, 0, 1) * 0.5)
+        # Grass creeps in from the fields at both ends.
+        c = mixc(c, verge, np.clip((np.abs(U) - 0.40 + 0.1 * vnoise(P, 6.1)) / 0.12, 0, 1) * 0.75)
         S.add(P, SF, c)
     # ---- soil under the bushes and round the board
     tri = lambda b, r: [
@@ -200,136 +217,208 @@ if WHAT == 'board':
         soil,
     )
     sando = S.obj('passages', 'felt', None, uv=0.9)
-    # ---- pebbles at the gateways
+    # ---- pebbles beside the ways
     M = Soup()
+
+    def stone(x, y, z, r, col):
+        v, f = ico(r, (0, 0, 0), (1.3, 1, 0.7))
+        t = rng.uniform(0, 6.28)
+        v = v @ np.array([[math.cos(t), math.sin(t), 0], [-math.sin(t), math.cos(t), 0], [0, 0, 1]])
+        up = np.clip(v[:, 2] / r + 0.5, 0, 1)[:, None]
+        M.add(v + (x, y, z), f, srgb(col) * (0.6 + 0.45 * up))
+
+    STONES = ('#c9bfae', '#b5a794', '#d8cdb8')
     for p in D['passages']:
         a = R(p['angle'])
-        for _ in range(2):
-            uu, vv = rng.uniform(-0.36, 0.36), rng.choice([-1, 1]) * rng.uniform(0.38, 0.46)
-            r = rng.uniform(0.022, 0.042)
-            v, f = ico(
-                r,
-                (
-                    p['x'] + uu * math.cos(a) - vv * math.sin(a),
-                    p['y'] + uu * math.sin(a) + vv * math.cos(a),
-                    Z_PASS + 0.008,
-                ),
-                (1.25, 1, 0.65),
-            )
-            M.add(v, f, srgb(rng.choice(['#c9bfae', '#b5a794', '#d8cdb8'])))
-    # ---- tufts and flowers, never in the middle where a sheep stands
-    for c in D['cells']:
-        k0 = rng.uniform(0, 6.28)
-        for k in range(5):
-            a = k0 + k * 1.2566 + rng.uniform(-0.35, 0.35)
-            d = rng.uniform(0.60, 0.76)
-            x, y = c['x'] + d * math.cos(a), c['y'] + d * math.sin(a)
-            for q in range(6):
-                b = rng.uniform(0, 6.28)
-                hgt = rng.uniform(0.07, 0.13)
-                ln = rng.uniform(0.02, 0.06)
-                w = 0.016
-                bx, by = x + 0.02 * math.cos(b), y + 0.02 * math.sin(b)
-                v = [
-                    (bx + w * math.cos(b + t), by + w * math.sin(b + t), Z_FIELD - 0.03)
-                    for t in (0, 2.09, 4.19)
-                ] + [(bx + ln * math.cos(b), by + ln * math.sin(b), Z_FIELD + hgt)]
-                M.add(
-                    v, [(0, 1, 3), (1, 2, 3), (2, 0, 3)], np.array([srgb('#5d8a34')] * 3 + [srgb('#c3de78')])
-                )
-        for k in range(rng.integers(2, 5)):
-            a = rng.uniform(0, 6.28)
-            d = rng.uniform(0.52, 0.74)
-            x, y = c['x'] + d * math.cos(a), c['y'] + d * math.sin(a)
-            col = srgb(rng.choice(['#fffaf0', '#ffe28a', '#f7b0c4', '#fffaf0']))
-            zz = Z_FIELD + 0.022
-            rp = rng.uniform(0.034, 0.044)
-            ro = rng.uniform(0, 1)
-            v = [(x, y, zz + 0.006)] + [
-                (
-                    x + rp * (1 if i % 2 == 0 else 0.5) * math.cos(ro + i * math.pi / 5),
-                    y + rp * (1 if i % 2 == 0 else 0.5) * math.sin(ro + i * math.pi / 5),
-                    zz - (0.004 if i % 2 == 0 else 0),
-                )
-                for i in range(10)
-            ]
-            M.add(v, [(0, 1 + i, 1 + (i + 1) % 10) for i in range(10)], col)
-            v = [(x, y, zz + 0.018)] + [
-                (x + 0.013 * math.cos(i * 1.571), y + 0.013 * math.sin(i * 1.571), zz + 0.005)
-                for i in range(4)
-            ]
-            M.add(v, [(0, 1 + i, 1 + (i + 1) % 4) for i in range(4)], srgb('#eeaa2c'))
+        for _ in range(int(rng.integers(0, 3))):
+            uu, vv = rng.uniform(-0.30, 0.30), rng.choice([-1, 1]) * rng.uniform(0.36, 0.45)
+            x = p['x'] + uu * math.cos(a) - vv * math.sin(a)
+            y = p['y'] + uu * math.sin(a) + vv * math.cos(a)
+            stone(x, y, Z_PASS + 0.008, rng.uniform(0.028, 0.058), rng.choice(STONES))
 
-    # ---- bushes: three hedge shapes, turned and mirrored
+    upright = set()  # vertices that are lit like the ground beneath them, however they lean
+
+    # ---- tufts and flowers, never in the middle where a sheep stands
+    def tuft(x, y, size, lo, hi, blades=7):
+        """a fan of blades, each two triangles that taper to a bright tip"""
+        for q in range(blades):
+            b = 6.28 * q / blades + rng.uniform(-0.4, 0.4)
+            hgt = size * rng.uniform(0.75, 1.2)
+            ln = size * rng.uniform(0.35, 0.75)
+            w = 0.20 * size
+            bx, by = x + 0.10 * size * math.cos(b), y + 0.10 * size * math.sin(b)
+            sx, sy = -w * math.sin(b), w * math.cos(b)
+            v = [
+                (bx + sx, by + sy, Z_FIELD - 0.02),
+                (bx - sx, by - sy, Z_FIELD - 0.02),
+                (bx + ln * math.cos(b), by + ln * math.sin(b), Z_FIELD + hgt),
+                (bx - 0.05 * size * math.cos(b), by - 0.05 * size * math.sin(b), Z_FIELD + 0.3 * hgt),
+            ]
+            upright.update(range(len(M.v), len(M.v) + len(v)))
+            M.add(v, [(0, 1, 2), (1, 3, 2), (3, 0, 2)], np.array([lo, lo, hi, lo]))
+
+    def flower(x, y, r, petals, heart, sides=5):
+        """a star of petals round a heart, held up to the light"""
+        z = Z_FIELD + rng.uniform(0.05, 0.11)
+        ro = rng.uniform(0, 6.28)
+        n = 2 * sides
+        upright.update(range(len(M.v), len(M.v) + n + 1))
+        v = [(x, y, z - 0.01)]
+        for i in range(n):
+            k = r * (1 if i % 2 == 0 else 0.52)
+            v.append((x + k * math.cos(ro + i * 6.2832 / n), y + k * math.sin(ro + i * 6.2832 / n), z + 0.014))
+        M.add(v, [(0, 1 + i, 1 + (i + 1) % n) for i in range(n)], petals)
+        h = 0.36 * r
+        v = [(x, y, z + 0.03)] + [
+            (x + h * math.cos(i * 1.571), y + h * math.sin(i * 1.571), z + 0.012) for i in range(4)
+        ]
+        M.add(v, [(0, 1 + i, 1 + (i + 1) % 4) for i in range(4)], heart)
+
+    def mushroom(x, y, r):
+        n = 7
+        ring = lambda k, z: [
+            (x + k * math.cos(i * 6.2832 / n), y + k * math.sin(i * 6.2832 / n), Z_FIELD + z) for i in range(n)
+        ]
+        v = ring(0.35 * r, -0.02) + ring(0.30 * r, 1.0 * r)
+        f = [(i, (i + 1) % n, n + (i + 1) % n, n + i) for i in range(n)]
+        M.add(v, f, srgb('#f0e4cc'))
+        v = ring(r, 0.85 * r) + ring(0.72 * r, 1.35 * r) + [(x, y, Z_FIELD + 1.6 * r)]
+        f = [(i, (i + 1) % n, n + (i + 1) % n, n + i) for i in range(n)]
+        f += [(n + i, n + (i + 1) % n, 2 * n) for i in range(n)]
+        M.add(v, f, np.array([srgb('#b8402e')] * n + [srgb('#d9553c')] * (n + 1)))
+
+    # What flowers in each kind of meadow: petals, hearts, how large, how many.
+    WHITE, GOLD = srgb('#fffaf0'), srgb('#f0ab28')
+    BLOOM = (
+        (WHITE, GOLD, 0.085, 7),  # daisies
+        (srgb('#ffd94a'), srgb('#d98a1c'), 0.070, 8),  # buttercups
+        (srgb('#8f86d8'), srgb('#f4e27a'), 0.072, 6),  # bellflowers
+        (srgb('#e2523f'), srgb('#3a2420'), 0.085, 5),  # poppies
+        (srgb('#f5a9bf'), srgb('#fff0c8'), 0.075, 7),  # clover
+        (WHITE, srgb('#f4d13c'), 0.070, 4),  # few, between mushrooms and stones
+    )
+    for i, c in enumerate(D['cells']):
+        petals, heart, size, many = BLOOM[kind[i]]
+        turn = rng.uniform(0, 6.28)
+        for k in range(5):
+            a = turn + k * 1.2566 + rng.uniform(-0.35, 0.35)
+            d = rng.uniform(0.60, 0.74)
+            lo = srgb('#5d8a38') * rng.uniform(0.9, 1.15)
+            hi = srgb(str(rng.choice(['#dcea9a', '#cbe182', '#e8efac'])))
+            tuft(c['x'] + d * math.cos(a), c['y'] + d * math.sin(a), rng.uniform(0.15, 0.24), lo, hi)
+        # Flowers grow in two or three drifts, not evenly.
+        drifts = [turn + 0.6 + rng.uniform(0, 1), turn + 3.2 + rng.uniform(0, 1)]
+        for k in range(many):
+            a = drifts[k % 2] + rng.normal(0, 0.26)
+            d = rng.uniform(0.54, 0.74)
+            flower(
+                c['x'] + d * math.cos(a), c['y'] + d * math.sin(a), size * rng.uniform(0.8, 1.15), petals, heart
+            )
+        for k in range(2):  # a stray one of another kind
+            a, d = rng.uniform(0, 6.28), rng.uniform(0.56, 0.74)
+            o = BLOOM[(kind[i] + 1 + k) % 5]
+            flower(c['x'] + d * math.cos(a), c['y'] + d * math.sin(a), o[2] * 0.8, o[0], o[1])
+        if kind[i] == 5:
+            a = turn + 1.9
+            for k in range(3):
+                t, d = a + 0.16 * k, 0.62 + 0.06 * (k % 2)
+                mushroom(c['x'] + d * math.cos(t), c['y'] + d * math.sin(t), 0.085 - 0.017 * k)
+            for k in range(2):
+                t = a + 2.6 + 0.2 * k
+                stone(
+                    c['x'] + 0.66 * math.cos(t),
+                    c['y'] + 0.66 * math.sin(t),
+                    Z_FIELD,
+                    0.095 - 0.03 * k,
+                    STONES[k],
+                )
+
+    # ---- bushes: round clumps of leaves, five shapes, turned and mirrored
     def hedge(seed, tris):
         r = np.random.default_rng(seed)
         cor = [np.array([math.cos(R(k * 120)), math.sin(R(k * 120))]) for k in range(3)]
-        blobs = (
-            [(0, 0, 0.16, 0.245)]
-            + [(c[0] * 0.29, c[1] * 0.29, 0.09 + r.uniform(0, 0.03), 0.145) for c in cor]
-            + [(-c[0] * 0.10, -c[1] * 0.10, 0.17, 0.17) for c in cor]
-            + [(c[0] * 0.15, c[1] * 0.15, 0.19 + r.uniform(-0.02, 0.03), 0.17) for c in cor]
-        )
-        fd = fib(34)
-        fd = fd[fd[:, 2] > -0.1]
+        # One crown a little off the middle, three smaller ones in the corners.
+        off = r.uniform(0, 6.28)
+        blobs = [(0.05 * math.cos(off), 0.05 * math.sin(off), 0.19, 0.235)]
+        for k, c in enumerate(cor):
+            size = (0.150, 0.165, 0.135)[(k + seed) % 3]
+            blobs.append((c[0] * 0.30, c[1] * 0.30, 0.055 + 0.45 * size, size))
+            blobs.append((-c[0] * 0.12, -c[1] * 0.12, 0.10, 0.15))
+        fd = fib(30)
+        fd = fd[fd[:, 2] > -0.2]
         cl = []
         for b in blobs:
             for d in fd:
-                q = np.array(b[:3]) + d * b[3] * r.uniform(0.94, 1.04)
+                q = np.array(b[:3]) + d * b[3] * r.uniform(0.90, 1.03)
                 if (
                     q[2] > 0.02
-                    and all(np.linalg.norm(q - np.array(o[:3])) > o[3] * 0.86 for o in blobs if o is not b)
-                    and all(np.linalg.norm(q - k[0]) > 0.055 for k in cl)
+                    and all(np.linalg.norm(q - np.array(o[:3])) > o[3] * 0.80 for o in blobs if o is not b)
+                    and all(np.linalg.norm(q - k[0]) > 0.085 for k in cl)
                 ):
-                    cl.append((q, r.uniform(0.042, 0.060)))
+                    cl.append((q, r.uniform(0.060, 0.085)))
 
         def f(P):
             d = None
             for b in blobs:
                 q = sphere(P, b[:3], b[3])
-                d = q if d is None else smin(d, q, 0.05)
+                d = q if d is None else smin(d, q, 0.04)
             for q, rad in cl:
-                d = smin(d, sphere(P, q, rad), 0.012)
+                d = smin(d, sphere(P, q, rad), 0.010)
             wall = (
-                np.max([-(P[..., 0] * c[0] + P[..., 1] * c[1]) for c in cor], 0) - 0.272
+                np.max([-(P[..., 0] * c[0] + P[..., 1] * c[1]) for c in cor], 0) - 0.285
             )  # stays inside its triangle
             return np.maximum(np.maximum(d, wall), -P[..., 2] - 0.01)
 
-        v, fc = sdf.mesh(f, (-0.36, -0.52, -0.03), (0.58, 0.52, 0.50), 64)
+        v, fc = sdf.mesh(f, (-0.36, -0.56, -0.03), (0.60, 0.56, 0.56), 60)
         o = obj('h', v, fc, '#ffffff', 'felt')
         decimate(o, tris)
         V = np.array([q.co for q in o.data.vertices])
         F = [tuple(p.vertices) for p in o.data.polygons]
         cq = np.array([q for q, _ in cl])
-        tone = r.uniform(-0.16, 0.16, len(cl))
-        k = ((V[:, None] - cq[None]) ** 2).sum(-1)
+        cr = np.array([q for _, q in cl])
+        tone = r.uniform(-0.14, 0.14, len(cl))
+        k = np.linalg.norm(V[:, None] - cq[None], axis=2)
         near = k.argmin(1)
-        t = np.clip(V[:, 2] / 0.42 + tone[near] - 0.06, 0, 1)
-        c = mixc(srgb('#1f4a2a'), srgb('#68a44e'), t)
+        # Light on the upper side of each clump, dark between them.
+        up = (V[:, 2] - cq[near, 2]) / cr[near]
+        t = np.clip(0.62 * V[:, 2] / 0.42 + 0.30 * up + tone[near], 0, 1)
         bpy.data.objects.remove(o)
-        return V, F, c, V[np.argsort(-V[:, 2])[: max(30, len(V) // 3)]]
+        return V, F, t, V[np.argsort(-V[:, 2])[: max(30, len(V) // 2)]]
 
-    H = [hedge(s, 470) for s in (1, 2, 3)]
+    H = [hedge(s, 440) for s in (1, 2, 3, 4, 5)]
+    # A leaf's shade and light, and what hangs among the leaves.
+    SHRUBS = (
+        ('#1f4d2c', '#74ad54', '#d9483b', 6),  # holly
+        ('#27502f', '#8cbb5c', None, 0),  # box
+        ('#2f5a33', '#93b866', '#fff4ec', 9),  # hawthorn in flower
+        ('#1d4733', '#5f9f63', None, 0),  # yew
+        ('#3c5a2a', '#a6b954', '#f3c6d4', 7),  # dog rose
+        ('#28532a', '#80b04a', '#f0c24a', 6),  # broom
+    )
     B = Soup()
+    last = -1
     for i, b in enumerate(D['bushes']):
-        V, F, c, top = H[i % 3]
+        V, F, t, top = H[int(rng.integers(len(H)))]
         a = R(120 * int(rng.integers(3)) + (0 if b['points'] == 'right' else 180))
+        flip = int(rng.choice([-1, 1]))
         ca, sa = math.cos(a), math.sin(a)
-        k = rng.uniform(0.94, 1.04)
+        k = rng.uniform(0.86, 1.10)
         T = lambda P: np.stack(
             [
-                P[:, 0] * ca - P[:, 1] * sa + b['x'],
-                P[:, 0] * sa + P[:, 1] * ca + b['y'],
+                P[:, 0] * ca - P[:, 1] * flip * sa + b['x'],
+                P[:, 0] * sa + P[:, 1] * flip * ca + b['y'],
                 P[:, 2] * k + Z_PASS,
             ],
             1,
         )
-        B.add(T(V), F, np.clip(c * rng.uniform(0.92, 1.08), 0, 1))
-        if i % 3 != 1:
-            col = srgb('#d9483b' if i % 3 == 0 else '#f3c6d4')
-            for q in T(top[rng.choice(len(top), 5, replace=False)]):
-                v, f = ico(0.024, q)
-                M.add(v, f, col)
+        last = int(rng.choice([q for q in range(len(SHRUBS)) if q != last]))
+        shade, light, fruit, many = SHRUBS[last]
+        c = mixc(srgb(shade), srgb(light), t) * rng.uniform(0.94, 1.06)
+        B.add(T(V), F if flip == 1 else [q[::-1] for q in F], np.clip(c, 0, 1))
+        if fruit:
+            for q in T(top[rng.choice(len(top), many, replace=False)]):
+                v, f = berry(0.040, q)
+                M.add(v, f, np.array([srgb(fruit)] * 5 + [srgb(fruit) * 0.5]))
     bush = B.obj('bushes', 'felt', None)
     uvshear(bush, 1.2)
     # ---- rim: rounded wooden tray edge along the 60-gon
@@ -343,6 +432,8 @@ if WHAT == 'board':
         (0.395, 0.22),
         (0.42, 0.0),
     ]
+    # How pale each line of the profile is rubbed, and how much dirt has left it its light.
+    WEAR = ((0, 0.5), (0.15, 0.8), (0.5, 1), (0.2, 1), (0.2, 1), (0.6, 1), (0.3, 0.95), (0, 0.6))
     W = Soup()
     rings = [offset(d) for d, _ in prof]
     uvs = []
@@ -352,7 +443,16 @@ if WHAT == 'board':
         L = np.linalg.norm(O[j] - O[i])
         v = [(rings[k][q][0], rings[k][q][1], prof[k][1]) for k in range(len(prof)) for q in (i, j)]
         tone = srgb('#8a5730') * (1 + 0.10 * math.sin(i * 2.4))
-        W.add(v, [(2 * k, 2 * k + 2, 2 * k + 3, 2 * k + 1) for k in range(len(prof) - 1)], tone)
+        # Edges are rubbed pale by hands, unevenly; dirt has stayed in the corner below.
+        rub = 0.5 + 0.5 * np.sin(np.array([i, i + 1]) % nO * (6.2832 / nO * 23) + 1.0)
+        worn = [
+            mixc(np.tile(tone * dirt, (2, 1)), srgb('#c99a66'), pale * (0.35 + 0.65 * rub)) for pale, dirt in WEAR
+        ]
+        W.add(
+            v,
+            [(2 * k, 2 * k + 2, 2 * k + 3, 2 * k + 1) for k in range(len(prof) - 1)],
+            np.concatenate(worn),
+        )
         s = np.cumsum([0] + [math.dist(prof[k], prof[k + 1]) for k in range(len(prof) - 1)])
         uvs += [(run + (q - 0.0) * L, s[k] + i * 0.37) for k in range(len(prof)) for q in (0, 1)]
         run += L + 0.31
@@ -370,11 +470,16 @@ if WHAT == 'board':
     bm.free()
     deco = M.obj('details', 'matte', None)
     uvnone(deco)
+    deco.data.normals_split_custom_set_from_vertices(
+        [(0, 0, 1) if i in upright else v.normal for i, v in enumerate(deco.data.vertices)]
+    )
     ob = [grass, sando, bush, rim, deco]
     for o in ob:
         print(o.name, ntris([o]))
     t0 = time.time()
-    bake_ao(ob, dist=0.38, rays=28, strength=0.82, ground=None, tint=(0.22, 0.17, 0.06))
+    shade = dict(dist=0.38, rays=28, ground=None, tint=(0.22, 0.17, 0.06))
+    bake_ao(ob[:-1], strength=0.82, **shade)
+    bake_ao([deco], strength=0.35, extra=ob[:-1], **shade)  # blades as thin as these would turn black
     print(f'[ao {time.time() - t0:.1f}s]')
     o = join('board', *ob)
     root = empty('enclos_board')
@@ -415,14 +520,17 @@ if WHAT == 'fence':
         ob.append(o)
         return o
 
-    for s in (-1, 1):
-        plank(s * 0.435 - 0.065, s * 0.435 + 0.065, -0.075, 0.075, 0, 0.56, post, 0.035, 'z', 'wood')
-    plank(-0.38, 0.38, -0.095, 0.095, 0.43, 0.50, light, 0.018)  # broad cap: what one sees from above
+    # One side differs from the other, and the game turns every second fence round: no two neighbours look alike.
+    for s, high in ((-1, 0.56), (1, 0.52)):
+        x = s * 0.435
+        plank(x - 0.065, x + 0.065, -0.075, 0.075, 0, high, post, 0.035, 'z', 'wood')
+    plank(-0.38, 0.05, -0.095, 0.095, 0.43, 0.50, light, 0.018)  # broad cap: what one sees from above
+    plank(0.06, 0.38, -0.088, 0.092, 0.425, 0.49, '#f0e0bf', 0.018)  # mended with another board
     for z in (0.12, 0.28):
         plank(-0.38, 0.38, -0.022, 0.022, z, z + 0.09, light)
-    for i, x in enumerate((-0.27, -0.09, 0.09, 0.27)):
-        plank(x - 0.05, x + 0.05, 0.022, 0.056, 0.03, 0.44, light, 0.01, 'z')
-        plank(x - 0.05, x + 0.05, -0.056, -0.022, 0.03, 0.44, light, 0.01, 'z')
+    for x, top, tone in ((-0.27, 0.44, light), (-0.09, 0.43, '#f4e6c8'), (0.09, 0.42, light), (0.27, 0.43, '#efdcb6')):
+        plank(x - 0.05, x + 0.05, 0.022, 0.056, 0.03, top, tone, 0.01, 'z')
+        plank(x - 0.05, x + 0.05, -0.056, -0.022, 0.03, top, tone, 0.01, 'z')
     bake_ao(ob, dist=0.2, rays=48, strength=0.6, tint=(0.32, 0.17, 0.07))
     o = join('fence', *ob)
     root = empty('enclos_fence')

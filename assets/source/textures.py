@@ -63,7 +63,7 @@ for x0, y0, l in zip(px, py, L):
     pores[y0, np.arange(x0, x0 + l) % N] += 0.8
 pores = np.clip(ndi.gaussian_filter(pores, (0.5, 1.2), mode='wrap'), 0, 1)
 t = np.clip(0.45 * ring + 0.10 * fibre + 0.13 * streak + 0.35 * pores + 0.12, 0, 1)
-wood = lerp([1.0, 0.985, 0.96], [0.60, 0.47, 0.36], t)
+wood = lerp([1.0, 0.985, 0.96], [0.68, 0.56, 0.45], t)
 h = -0.5 * ring - 0.10 * fibre - 1.2 * pores
 save('wood_albedo', wood)
 save('wood_normal', normal_from_height(h, N / 512 * 1.1), 90)

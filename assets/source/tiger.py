@@ -28,6 +28,7 @@ from artkit import (
     pivot,
     reset,
     select,
+    shape_normals,
     srgb,
     track,
     uvbox,
@@ -48,6 +49,7 @@ def organic(name, f, lo, hi, res, tris, col, fin, it=2):
     decimate(o, tris)
     finishit(o, col, fin)
     uvbox(o)
+    shape_normals(o, f)
     return o
 
 
@@ -110,17 +112,17 @@ def texbake(objs, colorfn, size, path):
     Image.fromarray((np.clip(img[::-1], 0, 1) * 255 + 0.5).astype(np.uint8)).save(path)
 
 
-OR, OR2, CR, BK, PK = map(srgb, ('#f08a24', '#d9661a', '#fbead0', '#2a1a14', '#d97a78'))
-A, B = np.array([0, -0.25, 0.40]), np.array([0, 0.14, 0.42])
+OR, OR2, PALE, CR, BK, PK = map(srgb, ('#f08019', '#d8611a', '#f9b25c', '#fff1d8', '#2a1a14', '#e58a86'))
+A, B = np.array([0, -0.22, 0.39]), np.array([0, 0.13, 0.41])
 
 
 def body(P):
-    d = capsule(P, A, B, 0.185, 0.20)
-    d = smin(d, sphere(P, (0, -0.25, 0.385), 0.205), 0.08)
-    d = smin(d, sphere(P, (0, 0.17, 0.40), 0.205), 0.08)
+    d = capsule(P, A, B, 0.195, 0.205)
+    d = smin(d, sphere(P, (0, -0.24, 0.375), 0.222), 0.08)
+    d = smin(d, sphere(P, (0, 0.17, 0.39), 0.215), 0.08)
     for s in (-1, 1):
-        d = smin(d, ellipsoid(P, (s * 0.13, -0.25, 0.30), (0.09, 0.13, 0.14)), 0.06)
-        d = smin(d, ellipsoid(P, (s * 0.12, 0.16, 0.30), (0.085, 0.10, 0.14)), 0.06)
+        d = smin(d, ellipsoid(P, (s * 0.14, -0.24, 0.28), (0.095, 0.145, 0.15)), 0.06)
+        d = smin(d, ellipsoid(P, (s * 0.12, 0.16, 0.30), (0.090, 0.10, 0.14)), 0.06)
     return d
 
 
@@ -128,8 +130,8 @@ def leg(x, y):
     def f(P):
         return np.maximum(
             smin(
-                capsule(P, (x, y, 0.28), (x, y, 0.09), 0.078, 0.072),
-                ellipsoid(P, (x, y + 0.03, 0.05), (0.09, 0.11, 0.058)),
+                capsule(P, (x, y, 0.28), (x, y, 0.09), 0.084, 0.080),
+                ellipsoid(P, (x, y + 0.04, 0.055), (0.102, 0.122, 0.064)),
                 0.05,
             ),
             -P[..., 2],
@@ -138,32 +140,41 @@ def leg(x, y):
     return f
 
 
-H = np.array([0, 0.37, 0.60])
+# A large head, large eyes set low and wide, round ears: a cub.
+H = np.array([0, 0.35, 0.61])
 
 
 def head(P):
-    d = ellipsoid(P, H, (0.215, 0.175, 0.19))
+    d = ellipsoid(P, H, (0.250, 0.190, 0.212))
     for s in (-1, 1):
-        d = smin(d, ellipsoid(P, H + (s * 0.15, 0.02, -0.075), (0.10, 0.09, 0.085)), 0.06)  # cheeks
-        d = smin(d, ellipsoid(P, H + (s * 0.048, 0.165, -0.07), (0.068, 0.062, 0.056)), 0.03)  # muzzle
+        d = smin(d, ellipsoid(P, H + (s * 0.175, 0.03, -0.085), (0.115, 0.095, 0.090)), 0.06)  # cheeks
+        d = smin(d, ellipsoid(P, H + (s * 0.056, 0.180, -0.080), (0.082, 0.070, 0.064)), 0.03)  # muzzle
         e = np.maximum(
-            ellipsoid(P, H + (s * 0.145, -0.02, 0.155), (0.078, 0.042, 0.085)),
-            -ellipsoid(P, H + (s * 0.15, 0.035, 0.17), (0.048, 0.038, 0.055)),
+            ellipsoid(P, H + (s * 0.170, -0.02, 0.175), (0.092, 0.050, 0.098)),
+            -ellipsoid(P, H + (s * 0.176, 0.045, 0.192), (0.058, 0.046, 0.064)),
         )
         d = smin(d, e, 0.025)
-    d = smin(d, ellipsoid(P, H + (0, 0.12, -0.115), (0.07, 0.07, 0.045)), 0.03)  # chin
-    return smin(d, ellipsoid(P, H + (0, 0.15, -0.01), (0.058, 0.085, 0.055)), 0.05)  # bridge of the nose
+    d = smin(d, ellipsoid(P, H + (0, 0.135, -0.130), (0.078, 0.074, 0.048)), 0.03)  # chin
+    return smin(d, ellipsoid(P, H + (0, 0.150, -0.015), (0.060, 0.085, 0.055)), 0.05)  # bridge of the nose
 
 
-path = [(0, -0.42, 0.44), (0, -0.54, 0.47), (0, -0.62, 0.57), (0, -0.63, 0.70), (0, -0.57, 0.79)]
+# The tail lies in a curl to one side, where it hides no field behind.
+path = [
+    (0, -0.40, 0.40),
+    (0.03, -0.52, 0.37),
+    (0.10, -0.61, 0.38),
+    (0.20, -0.64, 0.43),
+    (0.27, -0.60, 0.52),
+    (0.27, -0.53, 0.61),
+]
 
 
 def tail(P):
     d = None
     for a, b in zip(path, path[1:]):
-        e = capsule(P, a, b, 0.042)
+        e = capsule(P, a, b, 0.046)
         d = e if d is None else smin(d, e, 0.03)
-    return smin(d, sphere(P, path[-1], 0.052), 0.03)
+    return smin(d, sphere(P, path[-1], 0.062), 0.03)
 
 
 def stripes(u, a, freq, width, reach, wob=0.0):
@@ -175,26 +186,27 @@ def stripes(u, a, freq, width, reach, wob=0.0):
 
 
 def color(name, P, N):
+    whole = dict(eye='#fffaf0', pup='#17100d', hl='#ffffff', nose='#d9716c').get(name.split('.')[0])
+    if whole:
+        return np.tile(srgb(whole), (len(P), 1))
     x, y, z = P.T
-    base = np.tile(OR, (len(P), 1))
-    base = mixc(base, np.tile(OR2, (len(P), 1)), np.clip((0.45 - z) / 0.5, 0, 1) * 0.6)
+    flat = lambda c: np.tile(c, (len(P), 1))
+    base = mixc(flat(OR), flat(OR2), np.clip((z - 0.45) / 0.2, 0, 1) * 0.35)
     if name.startswith('body'):
         a = np.abs(np.arctan2(x, z - 0.36))
-        base = mixc(base, np.tile(CR, (len(P), 1)), np.clip((a - 2.05 + 0.12 * np.sin(y * 30)) / 0.12, 0, 1))
-        m = stripes(
-            y + 0.05 * np.sin(a * 2.2 + np.sign(x) * 0.5) * 1,
-            a,
-            7.2,
-            0.56,
-            1.75 + 0.35 * np.sin(np.floor(y * 7.2) * 2.4 + np.sign(x)),
-            0.15,
-        )
-        return mixc(base, np.tile(BK, (len(P), 1)), m)
+        base = mixc(base, flat(PALE), np.clip((a - 1.1) / 0.7, 0, 1) * 0.8)
+        base = mixc(base, flat(CR), np.clip((a - 1.95 + 0.12 * np.sin(y * 30)) / 0.14, 0, 1))
+        lean = y + 0.055 * np.sin(a * 1.6) + 0.012 * np.sin(a * 7 + np.sign(x) * 0.8)
+        k = np.floor(lean * 6.6 + 0.15)
+        m = stripes(lean, a, 6.6, 0.66, 1.65 + 0.30 * np.sin(k * 2.4 + np.sign(x)), 0.15)
+        return mixc(base, flat(BK), m)
     if name.startswith('leg'):
-        base = mixc(base, np.tile(CR, (len(P), 1)), np.clip((0.075 - z) / 0.02, 0, 1))
+        base = mixc(base, flat(CR), np.clip((0.095 - z) / 0.02, 0, 1))
         out = np.clip((np.sign(x) * N[:, 0] + 0.35) / 0.2, 0, 1)
-        m = stripes(z + 0.012 * np.sin(y * 40), np.zeros(len(P)) + 0.6, 13, 0.55, 2, 0.2) * out * (z > 0.10)
-        return mixc(base, np.tile(BK, (len(P), 1)), m)
+        m = stripes(z + 0.012 * np.sin(y * 40), np.zeros(len(P)) + 0.6, 11, 0.60, 2, 0.2) * out * (z > 0.13)
+        toes = np.clip((0.007 - np.abs(np.abs(x - np.sign(x) * 0.12) - 0.032)) / 0.004 + 0.5, 0, 1)
+        m = np.maximum(m, toes * (z < 0.075) * (N[:, 1] > 0.35) * 0.8)
+        return mixc(base, flat(BK), m)
     if name.startswith('tail'):
         s = np.zeros(len(P))
         best = np.full(len(P), 9.0)
@@ -210,68 +222,66 @@ def color(name, P, N):
             acc += L
         return mixc(
             base,
-            np.tile(BK, (len(P), 1)),
-            np.maximum(np.clip((np.sin(s * 62) - 0.05) / 0.2, 0, 1), np.clip((s - acc + 0.035) / 0.02, 0, 1)),
+            flat(BK),
+            np.maximum(np.clip((np.sin(s * 58) - 0.05) / 0.2, 0, 1), np.clip((s - acc + 0.06) / 0.02, 0, 1)),
         )
-    q = P - H
-    X, Y, Z = q.T
+    X, Y, Z = (P - H).T
     ax = np.abs(X)
+    soft = lambda d, w: np.clip(d / w + 0.5, 0, 1)  # inside where d > 0
 
-    def blob(c, r, soft=0.10):
-        return np.clip((1 - np.linalg.norm((np.stack([ax, Y, Z], 1) - c) / r, axis=1)) / soft + 0.5, 0, 1)
+    def blob(c, r, edge=0.10):
+        return soft(1 - np.linalg.norm((np.stack([ax, Y, Z], 1) - c) / r, axis=1), edge)
 
-    base = mixc(
-        base,
-        np.tile(CR, (len(P), 1)),
-        np.maximum.reduce(
-            [
-                blob((0.05, 0.19, -0.085), (0.105, 0.14, 0.070)),
-                blob((0.0, 0.13, -0.14), (0.13, 0.14, 0.07)),
-                blob((0.20, 0.06, -0.10), (0.075, 0.10, 0.062)),
-                blob((0.085, 0.17, 0.065), (0.045, 0.09, 0.034)),
-            ]
-        ),
-    )
+    white = [
+        blob((0.058, 0.21, -0.095), (0.120, 0.15, 0.080)),
+        blob((0.0, 0.15, -0.150), (0.15, 0.15, 0.075)),
+        blob((0.245, 0.06, -0.115), (0.085, 0.12, 0.075)),
+        blob((0.105, 0.19, 0.105), (0.062, 0.10, 0.044)),
+    ]
+    base = mixc(base, flat(CR), np.maximum.reduce(white))
     m = np.zeros(len(P))
-    for k, (yy, w, reach) in enumerate(
-        ((0.115, 0.017, 0.075), (0.055, 0.020, 0.12), (-0.015, 0.024, 0.15), (-0.085, 0.026, 0.17))
-    ):  # bars over the crown
-        d = np.abs(Y - yy - 0.25 * ax * (1 if k < 2 else 0.4))
-        m = np.maximum(
-            m, np.clip((w * np.clip(1 - ax / reach, 0, 1) ** 0.6 - d) / 0.006 + 0.5, 0, 1) * (Z > 0.05)
-        )
-    for zz, w in ((-0.02, 0.015), (-0.075, 0.016), (0.035, 0.013)):  # cheek bars
-        d = np.abs(Z - zz + (ax - 0.17) * 0.35)
-        m = np.maximum(m, np.clip((w * np.clip((ax - 0.125) / 0.06, 0, 1) - d) / 0.006 + 0.5, 0, 1))
-    back = (
-        np.clip((-0.06 - Y) / 0.02, 0, 1)
-        * np.clip((np.sin(Z * 60 + ax * 12) - 0.25) / 0.2, 0, 1)
-        * (Z < 0.12)
-    )
+    bars = ((0.135, 0.017, 0.085), (0.075, 0.023, 0.125), (0.005, 0.026, 0.10), (-0.075, 0.028, 0.17))
+    for k, (yy, w, reach) in enumerate(bars):  # bars over the crown
+        d = np.abs(Y - yy - (0.30, 0.25, 0.15, 0.10)[k] * ax)
+        m = np.maximum(m, soft(w * np.clip(1 - ax / reach, 0, 1) ** 0.6 - d, 0.006) * (Z > 0.07))
+    m = np.maximum(m, soft(0.014 - ax, 0.006) * (Z > 0.09) * (Y > -0.02) * (Y < 0.12))  # and down its middle
+    for zz, w, into in ((0.005, 0.020, 0.165), (-0.060, 0.022, 0.155), (-0.125, 0.018, 0.185)):  # cheek bars
+        d = np.abs(Z - zz + (ax - 0.2) * 0.30)
+        m = np.maximum(m, soft(w * np.clip((ax - into) / 0.08, 0, 1) - d, 0.006) * (Y > -0.1))
+    back = soft(-0.08 - Y, 0.02) * np.clip((np.sin(Z * 52 + ax * 12) - 0.2) / 0.2, 0, 1) * (Z < 0.13)
     m = np.maximum(m, back)
-    ear = (Z > 0.13) & (ax > 0.085)
+    ear = (Z > 0.145) & (ax > 0.10)
     m = np.where(ear, 0, m)
-    base = mixc(base, np.tile(PK, (len(P), 1)), np.where(ear & (N[:, 1] > 0.2), 0.75, 0))
+    base = mixc(base, flat(PK), np.where(ear & (N[:, 1] > 0.2) & (np.hypot(ax - 0.174, Z - 0.19) < 0.062), 0.85, 0))
     m = np.maximum(m, np.where(ear & (N[:, 1] < -0.1), 0.95, 0))
-    m = np.maximum(
-        m, np.clip((0.0055 - np.abs(X)) / 0.003 + 0.5, 0, 1) * (Y > 0.17) * (Z < -0.055) * (Z > -0.105)
-    )  # mouth line
-    return mixc(base, np.tile(BK, (len(P), 1)), m)
+    # The mouth: down from the nose, then up at both sides.
+    m = np.maximum(m, soft(0.007 - ax, 0.004) * (Y > 0.17) * (Z < -0.06) * (Z > -0.118))
+    smile = np.abs(Z + 0.118 - 0.9 * (ax - 0.052) ** 2 / 0.052 + 0.046)
+    m = np.maximum(m, soft(0.008 - smile * 0.8, 0.005) * (Y > 0.13) * (ax < 0.112) * (Z < -0.07))
+    for qx, qz in ((0.075, -0.075), (0.105, -0.066), (0.092, -0.098)):  # where whiskers grow
+        m = np.maximum(m, soft(0.007 - np.hypot(ax - qx, Z - qz), 0.004) * (Y > 0.17))
+    # Dark lids round the eyes.
+    m = np.maximum(m, soft(0.066 - np.hypot(ax - 0.105, (Z - 0.035) * 0.95), 0.008) * (Y > 0.08) * 0.9)
+    return mixc(base, flat(BK), m)
 
 
 parts = {
-    'body': organic('body', body, (-0.3, -0.55, 0.12), (0.3, 0.45, 0.66), 80, 1500, '#ffffff', 'felt'),
+    'body': organic('body', body, (-0.32, -0.55, 0.10), (0.32, 0.47, 0.68), 76, 1000, '#ffffff', 'felt'),
     'head': organic(
-        'head', head, H - (0.3, 0.25, 0.28), H + (0.3, 0.28, 0.3), 84, 1900, '#ffffff', 'felt', 1
+        'head', head, H - (0.34, 0.26, 0.30), H + (0.34, 0.30, 0.34), 88, 1500, '#ffffff', 'felt', 1
     ),
-    'tail': organic('tail', tail, (-0.09, -0.72, 0.36), (0.09, -0.36, 0.88), 60, 420, '#ffffff', 'felt'),
+    'tail': organic('tail', tail, (-0.09, -0.74, 0.28), (0.37, -0.34, 0.72), 60, 320, '#ffffff', 'felt'),
 }
-for n, (x, y) in dict(
-    leg_fl=(-0.115, 0.17), leg_fr=(0.115, 0.17), leg_bl=(-0.125, -0.26), leg_br=(0.125, -0.26)
-).items():
+FEET = dict(leg_fl=(-0.12, 0.17), leg_fr=(0.12, 0.17), leg_bl=(-0.13, -0.25), leg_br=(0.13, -0.25))
+for n, (x, y) in FEET.items():
     parts[n] = organic(
-        n, leg(x, y), (x - 0.13, y - 0.13, -0.03), (x + 0.13, y + 0.18, 0.40), 40, 320, '#ffffff', 'felt'
+        n, leg(x, y), (x - 0.14, y - 0.14, -0.03), (x + 0.14, y + 0.19, 0.40), 40, 230, '#ffffff', 'felt'
     )
+for s in (-1, 1):
+    parts[f'eye{s}'] = uvs('eye', 0.058, H + (s * 0.105, 0.142, 0.035), '#ffffff', 'felt', 12, 7, (1, 0.8, 1.08))
+    parts[f'pup{s}'] = uvs('pup', 0.045, H + (s * 0.101, 0.162, 0.036), '#ffffff', 'felt', 10, 6, (1, 0.8, 1.08))
+    parts[f'hl{s}'] = uvs('hl', 0.016, H + (s * 0.101 - 0.016, 0.194, 0.058), '#ffffff', 'felt', 6, 4)
+parts['nose'] = uvs('nose', 0.044, H + (0, 0.240, -0.030), '#ffffff', 'felt', 10, 6, (1.2, 0.7, 0.75))
 ps = list(parts.values())
 select(*ps)
 bpy.ops.object.mode_set(mode='EDIT')
@@ -283,33 +293,23 @@ texbake(ps, color, 512, f'{TEXTURES}/tiger_albedo.png')
 for o in ps:
     o.data.materials.clear()
     o.data.materials.append(material('tiger_felt'))
-ex = []
-for s in (-1, 1):
-    ex += [
-        uvs('eye', 0.036, H + (s * 0.083, 0.150, 0.035), '#fff6dd', 'gloss', scale=(1, 0.8, 1.05)),
-        uvs('pup', 0.026, H + (s * 0.083, 0.166, 0.038), '#120d0b', 'gloss', 12, 8),
-        uvs('hl', 0.008, H + (s * 0.083 - 0.009, 0.190, 0.050), '#ffffff', 'gloss', 8, 6),
-    ]
-ex.append(uvs('nose', 0.034, H + (0, 0.222, -0.028), '#c76a68', 'gloss', 14, 8, (1.15, 0.7, 0.75)))
-hd = join('head', parts['head'], *ex)
-parts['head'] = hd
 bpy.context.view_layer.update()
-bake_ao(list(parts.values()), dist=0.22, rays=40, strength=0.72, tint=(0.35, 0.12, 0.05))
+bake_ao(ps, dist=0.22, rays=40, strength=0.72, tint=(0.35, 0.12, 0.05))
+# Three parts: what bends apart is apart, and no more.
+P = {
+    'head': join('head', *[parts[n] for n in parts if n[:3] in ('hea', 'eye', 'pup', 'hl1', 'hl-', 'nos')]),
+    'paws': join('paws', parts['leg_fl'], parts['leg_fr']),
+    'body': join('body', parts['body'], parts['tail'], parts['leg_bl'], parts['leg_br']),
+}
 root = empty('tiger')
 hop = empty('hop')
 parent(hop, root)
-P = parts
 pivot(P['body'], (0, -0.2, 0.36))
 parent(P['body'], hop)
-pivot(hd, (0, 0.22, 0.52))
-parent(hd, P['body'])
-pivot(P['tail'], (0, -0.42, 0.44))
-parent(P['tail'], P['body'])
-for n, (x, y) in dict(
-    leg_fl=(-0.115, 0.17), leg_fr=(0.115, 0.17), leg_bl=(-0.125, -0.26), leg_br=(0.125, -0.26)
-).items():
-    pivot(P[n], (x, y, 0.30))
-    parent(P[n], hop)
+pivot(P['head'], (0, 0.22, 0.52))
+parent(P['head'], P['body'])
+pivot(P['paws'], (0, 0.17, 0.30))
+parent(P['paws'], hop)
 track(
     'pounce',
     {
@@ -338,41 +338,17 @@ track(
                 (26, (1, 1, 1)),
             ]
         },
-        P['leg_fl']: {
+        P['paws']: {
             'rotation_euler': [(0, (0, 0, 0)), (7, (R(-20), 0, 0)), (13, (R(55), 0, 0)), (19, (0, 0, 0))]
-        },
-        P['leg_fr']: {
-            'rotation_euler': [(0, (0, 0, 0)), (7, (R(-20), 0, 0)), (13, (R(55), 0, 0)), (19, (0, 0, 0))]
-        },
-        P['leg_bl']: {
-            'rotation_euler': [(0, (0, 0, 0)), (7, (R(25), 0, 0)), (13, (R(-55), 0, 0)), (19, (0, 0, 0))]
-        },
-        P['leg_br']: {
-            'rotation_euler': [(0, (0, 0, 0)), (7, (R(25), 0, 0)), (13, (R(-55), 0, 0)), (19, (0, 0, 0))]
-        },
-        P['tail']: {
-            'rotation_euler': [
-                (0, (0, 0, 0)),
-                (7, (R(-18), 0, R(10))),
-                (13, (R(30), 0, R(-14))),
-                (20, (R(-10), 0, 0)),
-                (28, (0, 0, 0)),
-            ]
         },
     },
 )
 track(
     'idle',
     {
-        P['tail']: {
-            'rotation_euler': [
-                (0, (0, 0, 0)),
-                (12, (0, R(4), R(18))),
-                (30, (0, R(-4), R(-18))),
-                (44, (0, 0, 0)),
-            ]
-        },
-        hd: {'rotation_euler': [(0, (0, 0, 0)), (20, (0, 0, R(12))), (30, (0, 0, R(12))), (44, (0, 0, 0))]},
+        P['head']: {
+            'rotation_euler': [(0, (0, 0, 0)), (20, (0, 0, R(12))), (30, (0, 0, R(12))), (44, (0, 0, 0))]
+        }
     },
 )
 

@@ -15,6 +15,7 @@ mod layout;
 mod light;
 mod liveliness;
 mod marks;
+mod mipmaps;
 mod models;
 mod mood;
 mod motion;

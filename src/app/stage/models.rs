@@ -11,6 +11,7 @@ use bevy::prelude::*;
 
 use super::felt::{Felt, Surface};
 use super::layout::{self, Livery, MARK, PieceModel};
+use super::mipmaps;
 use crate::app::loading::{Loading, Step};
 
 /// A mesh of a model with its shared material.
@@ -34,6 +35,7 @@ pub struct Models {
     files: HashMap<&'static str, Handle<Gltf>>,
     parts: HashMap<&'static str, Vec<Part>>,
     finishes: HashMap<&'static str, Handle<Surface>>,
+    textures: Vec<Handle<Image>>,
     coloured: HashMap<(&'static str, [u8; 3]), Handle<Surface>>,
 }
 
@@ -114,7 +116,7 @@ const FINISHES: &[Finish] = &[
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Models>();
     app.add_systems(Startup, load);
-    app.add_systems(OnExit(Step::Read), take_apart);
+    app.add_systems(OnExit(Step::Read), (take_apart, shrink));
 }
 
 fn load(
@@ -142,6 +144,7 @@ fn load(
                 })
                 .load(format!("textures/{file}"));
             loading.wait_for(&image);
+            models.textures.push(image.clone());
             image
         };
         let textures = finish.textures;
@@ -166,6 +169,15 @@ fn load(
             }
         }
         models.finishes.insert(finish.name, materials.add(material));
+    }
+}
+
+/// Makes the smaller copies of the textures.
+fn shrink(models: Res<Models>, mut images: ResMut<Assets<Image>>) {
+    for texture in &models.textures {
+        if let Some(mut image) = images.get_mut(texture) {
+            mipmaps::add(&mut image);
+        }
     }
 }
 

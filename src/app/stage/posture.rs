@@ -258,8 +258,8 @@ mod tests {
     }
 
     #[test]
-    fn in_flight_the_paws_go_forward_and_back() {
-        let paw = |part: &str| posture(None).bend(part, Transform::IDENTITY, 1.0, 9.0).rotation * Vec3::NEG_Y;
-        assert!(paw("leg_fl").z < -0.5 && paw("leg_bl").z > 0.5);
+    fn in_flight_the_paws_go_forward() {
+        let paws = posture(None).bend("paws", Transform::IDENTITY, 1.0, 9.0).rotation * Vec3::NEG_Y;
+        assert!(paws.z < -0.5, "{paws}");
     }
 }

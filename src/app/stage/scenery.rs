@@ -90,7 +90,7 @@ fn set_board(
         if model.is_plain() {
             plain_board::draw(&mut commands, table.board(), model, &mut meshes, &mut materials);
         }
-        cloth.scale = Vec3::new(model.table_scale, 1.0, model.table_scale);
+        cloth.scale = Vec3::splat(model.table_scale);
         for (entity, place) in &places {
             if let Some(info) = table.board().get(place.0) {
                 commands.entity(entity).insert(model.place(info));

@@ -66,7 +66,7 @@ fn show(
         }
     };
     if let Some(scale) = scale {
-        cloth.scale = Vec3::new(scale, 1.0, scale);
+        cloth.scale = Vec3::splat(scale);
     }
     *known = Some(now);
 }

@@ -91,39 +91,24 @@ pub const SHEEP: Life = Life {
 pub const TIGER: Life = Life {
     leap: Leap { duration: 0.95, height: 0.75, airborne: [0.34, 0.76], crouch: 0.26, pitch: 0.42 },
     // Stretched out, its paws before it.
-    flight: &[
-        bend("leg_fl", 1.05, 0.02, -0.04),
-        bend("leg_fr", 1.05, 0.02, -0.04),
-        bend("leg_bl", -0.95, 0.02, 0.04),
-        bend("leg_br", -0.95, 0.02, 0.04),
-        bend("head", 0.15, 0.02, -0.03),
-        bend("tail", 0.75, 0.0, 0.0),
-    ],
+    flight: &[bend("paws", 1.15, 0.03, -0.05), bend("head", 0.20, 0.02, -0.03)],
     moods: &[
-        // It crouches, its head and tail low.
+        // It crouches, its chest and head low.
         (
             Tint::Cramped,
             &[
-                bend("body", 0.0, -0.07, 0.0),
-                bend("head", -0.30, -0.17, -0.02),
-                bend("tail", 0.80, -0.07, 0.0),
-                bend("leg_fl", 0.45, -0.03, -0.02),
-                bend("leg_fr", 0.45, -0.03, -0.02),
-                bend("leg_bl", 0.45, -0.03, -0.02),
-                bend("leg_br", 0.45, -0.03, -0.02),
+                bend("body", -0.20, -0.02, 0.0),
+                bend("head", -0.32, -0.15, -0.02),
+                bend("paws", 0.75, -0.12, -0.03),
             ],
         ),
         // It lies on its belly, its chin on its paws.
         (
             Tint::Stuck,
             &[
-                bend("body", 0.0, -0.17, 0.0),
-                bend("head", -0.38, -0.34, -0.03),
-                bend("tail", 1.35, -0.15, 0.02),
-                bend("leg_fl", 1.45, -0.20, -0.10),
-                bend("leg_fr", 1.45, -0.20, -0.10),
-                bend("leg_bl", 1.30, -0.20, 0.06),
-                bend("leg_br", 1.30, -0.20, 0.06),
+                bend("body", -0.06, -0.16, 0.0),
+                bend("head", -0.38, -0.32, -0.03),
+                bend("paws", 1.45, -0.20, -0.10),
             ],
         ),
     ],
@@ -136,7 +121,8 @@ pub const TIGER: Life = Life {
             course: Course::Breath,
         },
         Habit { bends: &[turn("head", 0.5)], every: 7.0, lasts: 2.2, course: Course::Glance },
-        Habit { bends: &[turn("tail", 0.5)], every: 5.0, lasts: 3.0, course: Course::Swing(2.0) },
+        // It treads the ground with its paws.
+        Habit { bends: &[bend("paws", 0.16, 0.01, 0.0)], every: 8.0, lasts: 2.0, course: Course::Swing(3.0) },
         // It lowers its head to what it smells.
         Habit { bends: &[bend("head", -0.30, -0.07, -0.03)], every: 12.0, lasts: 3.0, course: Course::Stay },
     ],

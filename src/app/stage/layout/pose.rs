@@ -29,7 +29,10 @@ impl BoardModel {
         let seed = u32::from(stands.spot.0) + 97 * stands.berth as u32;
         let rotation = match piece.bearing {
             Bearing::Alive(_) => Quat::from_rotation_y(PI + sway(spot.berths) * jitter(seed)),
-            Bearing::Across => across(info),
+            // Either side in front, so that no two neighbours look the same.
+            Bearing::Across => {
+                across(info) * Quat::from_rotation_y(if jitter(seed) < 0.0 { PI } else { 0.0 })
+            }
             Bearing::Upright => Quat::IDENTITY,
             Bearing::Anyhow => Quat::from_rotation_y(PI * jitter(seed)),
             Bearing::Die => Quat::from_rotation_y(0.4) * face_up(stands.face),
