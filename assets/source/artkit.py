@@ -402,11 +402,22 @@ def family(roots):
     return out
 
 
-def export(folder, name, roots):
+def export_far(folder, name, roots, share):
+    """writes folder/name_far.glb too, with a share of the triangles and no clips: for where it is small; call before export"""
+    objects = [o for o in family(roots) if o.type == 'MESH']
+    for o in objects:
+        m = o.modifiers.new('far', 'DECIMATE')
+        m.ratio = share
+    export(folder, f'{name}_far', roots, clips=False)
+    for o in objects:
+        o.modifiers.clear()
+
+
+def export(folder, name, roots, clips=True):
     """writes folder/name.glb and gives its path; call last"""
     os_ = family(roots)
     rest = {o.name: (list(o.location), o.rotation_euler.to_quaternion(), list(o.scale)) for o in os_}
-    for o in os_:
+    for o in os_ if clips else ():
         if o.animation_data:
             for t in o.animation_data.nla_tracks:
                 t.mute = False
@@ -423,7 +434,7 @@ def export(folder, name, roots):
         export_vertex_color='ACTIVE',
         export_all_vertex_colors=False,
         export_active_vertex_color_when_no_material=True,
-        export_animations=True,
+        export_animations=clips,
         export_animation_mode='NLA_TRACKS',
         export_optimize_animation_size=True,
         export_force_sampling=False,

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""barricade.py OUTDIR classic|sm4|sm6|pawn|barricade|die   a board of Barricade from ../boards, or one of its pieces
+"""barricade.py OUTDIR classic|classic_far|sm4|sm6|pawn|barricade|die   a board of Barricade from ../boards, or one of its pieces
 
 Axes: the boards' x right and y down become Blender's x and -y; LAYOUT.md tells how they lie in the game."""
 
@@ -38,13 +38,10 @@ from artkit import (
 OUT, WHAT = sys.argv[1:3]
 BOARDS = Path(__file__).resolve().parent.parent / 'boards'
 TAU = 2 * math.pi
-TOP, SEG, RIM, FLOOR, K = (
-    0.35,
-    18,
-    0.425,
-    0.335,
-    9.3,
-)  # board surface, dimple segments, outer and floor radius, units per board-file unit
+# board surface, outer and floor radius, units per board-file unit
+TOP, RIM, FLOOR, K = 0.35, 0.425, 0.335, 9.3
+# Corners of a field; fewer where the board is small.
+SEG = 12 if WHAT.endswith('_far') else 18
 SEATS = dict(
     red='#b3202c', green='#1da88c', yellow='#f6de2a', blue='#3d52bd', black='#2e2a30', orange='#e8934a'
 )
@@ -375,7 +372,7 @@ def scratch(S, triangles, n=46):
 def board(name):
     global rng
     rng = np.random.default_rng(5)
-    d = json.loads((BOARDS / f'{name}.json').read_text())
+    d = json.loads((BOARDS / f"{name.removesuffix('_far')}.json").read_text())
     classic = d['name'] == 'classic'
     reset()
     S = Polygons()
@@ -844,7 +841,9 @@ def die():
     return [root]
 
 
-BOARD_NAMES = dict(classic='barricade_classic', sm4='saint_marcoise_4', sm6='saint_marcoise_6')
+BOARD_NAMES = dict(
+    classic='barricade_classic', classic_far='barricade_classic_far', sm4='saint_marcoise_4', sm6='saint_marcoise_6'
+)
 PIECES = dict(pawn=pawn, barricade=barricade, die=die)
 name = BOARD_NAMES.get(WHAT, WHAT)
 roots = board(name) if WHAT in BOARD_NAMES else PIECES[WHAT]()

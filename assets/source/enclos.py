@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""enclos.py OUTDIR board|fence   the L'Enclos board from boards/enclos.json (x right, y up -> Bevy x, -z), and its fence bar"""
+"""enclos.py OUTDIR board|board_far|fence   the L'Enclos board from boards/enclos.json (x right, y up -> Bevy x, -z), and its fence bar"""
 
 import json
 import math
@@ -40,6 +40,7 @@ import bmesh  # which is there once bpy has been imported
 from sdf import fib, smin, sphere
 
 OUT, WHAT = sys.argv[1:3]
+FAR = WHAT == 'board_far'  # the same board with half its triangles, for where it is small
 reset()
 rng = np.random.default_rng(5)
 Z_PASS, Z_FIELD, Z_RIM = 0.10, 0.16, 0.27  # passages, middle of a field, rim
@@ -96,11 +97,11 @@ def berry(r, at):
     return v, [(i, (i + 1) % 4, 4) for i in range(4)] + [((i + 1) % 4, i, 5) for i in range(4)]
 
 
-if WHAT == 'board':
+if WHAT != 'fence':
     D = json.loads((Path(__file__).parent / 'boards/enclos.json').read_text())
     # ---- fields: cushions of grass
     G = Soup()
-    n, rr = 7, 0.965
+    n, rr = (4 if FAR else 7), 0.965
     ax = [(math.cos(a), math.sin(a)) for a in (R(30), R(90), R(150))]
 
     def hexgrid():
@@ -163,7 +164,7 @@ if WHAT == 'board':
     grass = G.obj('fields', 'grass', None, uv=0.34)
     # ---- passages: trodden sand
     S = Soup()
-    m = 6
+    m = 3 if FAR else 6
     u = np.linspace(-0.5, 0.5, m)
     U, V_ = np.meshgrid(u, u, indexing='ij')
     U, V_ = U.ravel(), V_.ravel()
@@ -239,7 +240,7 @@ if WHAT == 'board':
     upright = set()  # vertices that are lit like the ground beneath them, however they lean
 
     # ---- tufts and flowers, never in the middle where a sheep stands
-    def tuft(x, y, size, lo, hi, blades=7):
+    def tuft(x, y, size, lo, hi, blades=4 if FAR else 7):
         """a fan of blades, each two triangles that taper to a bright tip"""
         for q in range(blades):
             b = 6.28 * q / blades + rng.uniform(-0.4, 0.4)
@@ -385,7 +386,7 @@ if WHAT == 'board':
         bpy.data.objects.remove(o)
         return V, F, t, V[np.argsort(-V[:, 2])[: max(30, len(V) // 2)]]
 
-    H = [hedge(s, 440) for s in (1, 2, 3, 4, 5)]
+    H = [hedge(s, 170 if FAR else 440) for s in (1, 2, 3, 4, 5)]
     # A leaf's shade and light, and what hangs among the leaves.
     SHRUBS = (
         ('#1f4d2c', '#74ad54', '#d9483b', 6),  # holly

@@ -15,6 +15,7 @@ from artkit import (
     decimate,
     empty,
     export,
+    export_far,
     family,
     finishit,
     join,
@@ -272,4 +273,5 @@ track(
     },
 )
 print('[tris]', ntris(family([root])))
+export_far(OUT, f'sheep_{kind}', [root], 0.4)
 print(export(OUT, f'sheep_{kind}', [root]))

@@ -66,7 +66,7 @@ t = np.clip(0.45 * ring + 0.10 * fibre + 0.13 * streak + 0.35 * pores + 0.12, 0,
 wood = lerp([1.0, 0.985, 0.96], [0.68, 0.56, 0.45], t)
 h = -0.5 * ring - 0.10 * fibre - 1.2 * pores
 save('wood_albedo', wood)
-save('wood_normal', normal_from_height(h, N / 512 * 1.1), 90)
+save('wood_normal', normal_from_height(h, N / 512 * 1.1), 78)
 save('wood_rough', np.clip(0.52 + 0.14 * ring + 0.05 * fibre + 0.2 * pores, 0, 1), 80)
 
 
@@ -99,7 +99,7 @@ t = 1 / (1 + np.exp(-1.1 * felt_h))
 big = fnoise(1.6, lo=2, hi=24)
 felt = lerp([0.885, 0.875, 0.86], [1.0, 1.0, 0.99], t) * (1 + 0.015 * big[..., None])
 save('felt_albedo', felt)
-save('felt_normal', normal_from_height(felt_h, 0.55), 88)
+save('felt_normal', normal_from_height(felt_h, 0.55), 76)
 save('felt_rough', np.clip(0.93 - 0.04 * felt_h, 0, 1), 75)
 
 # ------------------------------------------------------------------ grass (mown felt lawn, hue variation)
@@ -109,5 +109,5 @@ t = 1 / (1 + np.exp(-1.2 * blade_h))
 patch = 1 / (1 + np.exp(-1.3 * fnoise(1.9, lo=1, hi=10)))
 grass = lerp([0.62, 0.70, 0.55], [1.0, 1.0, 0.82], t) * lerp([1.0, 0.96, 0.80], [0.90, 1.0, 0.95], patch)
 save('grass_albedo', grass)
-save('grass_normal', normal_from_height(blade_h, 0.8), 88)
+save('grass_normal', normal_from_height(blade_h, 0.8), 76)
 save('grass_rough', np.clip(0.9 - 0.05 * blade_h, 0, 1), 75)

@@ -17,6 +17,7 @@ from artkit import (
     decimate,
     empty,
     export,
+    export_far,
     family,
     finishit,
     join,
@@ -109,7 +110,8 @@ def texbake(objs, colorfn, size, path):
     img = img[tuple(idx)]
     img = img.reshape(size, 2, size, 2, 3).mean((1, 3))
     img = np.where(img <= 0.0031308, img * 12.92, 1.055 * np.maximum(img, 0) ** (1 / 2.4) - 0.055)
-    Image.fromarray((np.clip(img[::-1], 0, 1) * 255 + 0.5).astype(np.uint8)).save(path)
+    whole = Image.fromarray((np.clip(img[::-1], 0, 1) * 255 + 0.5).astype(np.uint8))
+    whole.quantize(160, dither=Image.Dither.NONE).save(path, optimize=True)  # a coat has few colours
 
 
 OR, OR2, PALE, CR, BK, PK = map(srgb, ('#f08019', '#d8611a', '#f9b25c', '#fff1d8', '#2a1a14', '#e58a86'))
@@ -353,4 +355,5 @@ track(
 )
 
 print('[tris]', ntris(family([root])))
+export_far(OUT, 'tiger', [root], 0.4)
 print(export(OUT, 'tiger', [root]))

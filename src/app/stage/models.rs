@@ -67,6 +67,12 @@ impl Models {
         });
         dyed.collect()
     }
+
+    /// The same where it is small.
+    pub fn piece_from_afar(&self, piece: &PieceModel) -> Vec<Part> {
+        let far = layout::from_afar(piece.model);
+        if far == piece.model { self.piece(piece) } else { self.parts(far).to_vec() }
+    }
 }
 
 /// A surface: how it reflects, and the texture set it wears.

@@ -72,7 +72,7 @@ fn show(
 }
 
 /// Sets a board out under `parent` with its things as they stand in a match,
-/// with those `beside` it or without.
+/// with those `beside` it, or without and small.
 fn set_out(
     commands: &mut Commands,
     parent: Entity,
@@ -91,6 +91,7 @@ fn set_out(
     // The board itself comes first; what belongs beside it follows.
     let scenery = if beside { model.scenery } else { &model.scenery[..model.scenery.len().min(1)] };
     for &(part, place) in scenery {
+        let part = if beside { part } else { layout::from_afar(part) };
         put(commands, Transform::from_translation(place), models.parts(part));
     }
     let things = line.standing(&[]);
@@ -105,7 +106,8 @@ fn set_out(
         }
         if let Some(pose) = model.pose(board, thing.kind, Stands { berth, ..Stands::alone(thing.spot) }) {
             let look = model.piece(board, thing.kind);
-            let entity = put(commands, pose, &models.piece(look));
+            let parts = if beside { models.piece(look) } else { models.piece_from_afar(look) };
+            let entity = put(commands, pose, &parts);
             if role == SpotKind::Field {
                 contact.put(commands, entity, look, pose);
             }

@@ -195,12 +195,27 @@ pub fn board_model(name: &str) -> &'static BoardModel {
     BOARDS.iter().find(|model| model.name == name).unwrap_or(&&plain::BOARD)
 }
 
+/// Models that are there a second time with about half their triangles, for
+/// where several boards are in one picture.
+const FAR: &[(&str, &str)] = &[
+    ("enclos_board", "enclos_board_far"),
+    ("barricade_classic", "barricade_classic_far"),
+    ("sheep_white", "sheep_white_far"),
+    ("sheep_black", "sheep_black_far"),
+    ("tiger", "tiger_far"),
+];
+
+/// The model that stands for the one called `name` where it is small.
+pub fn from_afar(name: &'static str) -> &'static str {
+    FAR.iter().find(|(near, _)| *near == name).map_or(name, |(_, far)| *far)
+}
+
 /// The names of all models, each once.
 pub fn models() -> impl Iterator<Item = &'static str> {
     let of_boards = BOARDS.iter().flat_map(|board| {
         board.scenery.iter().map(|(model, _)| *model).chain(board.pieces.iter().map(|piece| piece.model))
     });
-    let mut all: Vec<_> = of_boards.chain([TABLE]).collect();
+    let mut all: Vec<_> = of_boards.chain([TABLE]).chain(FAR.iter().map(|(_, far)| *far)).collect();
     all.sort_unstable();
     all.dedup();
     all.into_iter()
@@ -209,7 +224,7 @@ pub fn models() -> impl Iterator<Item = &'static str> {
 /// Whether what lives looks like the model called `name`.
 pub fn lives(name: &str) -> bool {
     let mut pieces = BOARDS.iter().flat_map(|board| board.pieces);
-    pieces.any(|piece| piece.model == name && piece.life().is_some())
+    pieces.any(|piece| piece.life().is_some() && [piece.model, from_afar(piece.model)].contains(&name))
 }
 
 /// All liveries.
