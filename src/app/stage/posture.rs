@@ -29,7 +29,7 @@ struct Posture {
     threat: Option<f32>,
     /// How far it has turned its head there.
     gaze: f32,
-    /// Tells it from all others.
+    /// Tells it from all others: the how many-eth it is.
     seed: u32,
 }
 
@@ -56,14 +56,15 @@ fn limber(
     fresh: Query<(Entity, &Piece, &Children), Added<Children>>,
     parts: Query<(&Name, &Transform)>,
     table: Option<Res<Table>>,
+    mut born: Local<u32>,
     mut commands: Commands,
 ) {
     let Some(table) = table else { return };
     for (entity, piece, children) in &fresh {
         let Some(life) = model_of(&table).piece(table.board(), piece.kind).life() else { continue };
         let shown = vec![0.0; life.moods.len()];
-        let seed = entity.index_u32();
-        let posture = Posture { life, tint: None, shown, idle: 0.0, threat: None, gaze: 0.0, seed };
+        *born = born.wrapping_add(1);
+        let posture = Posture { life, tint: None, shown, idle: 0.0, threat: None, gaze: 0.0, seed: *born };
         commands.entity(entity).insert(posture);
         for child in children {
             if let Ok((name, &rest)) = parts.get(*child)

