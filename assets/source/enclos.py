@@ -304,8 +304,8 @@ if WHAT != 'fence':
         for k in range(5):
             a = turn + k * 1.2566 + rng.uniform(-0.35, 0.35)
             d = rng.uniform(0.60, 0.74)
-            lo = srgb('#5d8a38') * rng.uniform(0.9, 1.15)
-            hi = srgb(str(rng.choice(['#dcea9a', '#cbe182', '#e8efac'])))
+            lo = srgb('#4f8132') * rng.uniform(0.9, 1.15)
+            hi = srgb(str(rng.choice(['#b9d66c', '#a8ca5a', '#c9dc80'])))
             tuft(c['x'] + d * math.cos(a), c['y'] + d * math.sin(a), rng.uniform(0.15, 0.24), lo, hi)
         # Flowers grow in two or three drifts, not evenly.
         drifts = [turn + 0.6 + rng.uniform(0, 1), turn + 3.2 + rng.uniform(0, 1)]
@@ -366,9 +366,9 @@ if WHAT != 'fence':
             for q, rad in cl:
                 d = smin(d, sphere(P, q, rad), 0.010)
             wall = (
-                np.max([-(P[..., 0] * c[0] + P[..., 1] * c[1]) for c in cor], 0) - 0.285
+                np.max([-(P[..., 0] * c[0] + P[..., 1] * c[1]) for c in cor], 0) - 0.295
             )  # stays inside its triangle
-            return np.maximum(np.maximum(d, wall), -P[..., 2] - 0.01)
+            return np.maximum(-smin(-d, -wall, 0.10), -P[..., 2] - 0.01)  # no flat sides: hedges are not hewn
 
         v, fc = sdf.mesh(f, (-0.36, -0.56, -0.03), (0.60, 0.56, 0.56), 60)
         o = obj('h', v, fc, '#ffffff', 'felt')
@@ -516,7 +516,7 @@ if WHAT == 'fence':
             (8, 9, 10, 11),
             (3, 2, 1, 0),
         ]
-        o = obj('p', v, f, col, 'wood', 25)
+        o = obj('p', v, f, col, 'paint', 25)
         uvbox(o, 1.3, grain, (rng.uniform(), rng.uniform()))
         ob.append(o)
         return o
