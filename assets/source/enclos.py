@@ -164,7 +164,7 @@ if WHAT != 'fence':
     grass = G.obj('fields', 'grass', None, uv=0.34)
     # ---- passages: trodden sand
     S = Soup()
-    m = 3 if FAR else 6
+    m = 4 if FAR else 6
     u = np.linspace(-0.5, 0.5, m)
     U, V_ = np.meshgrid(u, u, indexing='ij')
     U, V_ = U.ravel(), V_.ravel()
@@ -304,8 +304,8 @@ if WHAT != 'fence':
         for k in range(5):
             a = turn + k * 1.2566 + rng.uniform(-0.35, 0.35)
             d = rng.uniform(0.60, 0.74)
-            lo = srgb('#5d8a38') * rng.uniform(0.9, 1.15)
-            hi = srgb(str(rng.choice(['#dcea9a', '#cbe182', '#e8efac'])))
+            lo = srgb('#4f8132') * rng.uniform(0.9, 1.15)
+            hi = srgb(str(rng.choice(['#b9d66c', '#a8ca5a', '#c9dc80'])))
             tuft(c['x'] + d * math.cos(a), c['y'] + d * math.sin(a), rng.uniform(0.15, 0.24), lo, hi)
         # Flowers grow in two or three drifts, not evenly.
         drifts = [turn + 0.6 + rng.uniform(0, 1), turn + 3.2 + rng.uniform(0, 1)]
@@ -366,9 +366,9 @@ if WHAT != 'fence':
             for q, rad in cl:
                 d = smin(d, sphere(P, q, rad), 0.010)
             wall = (
-                np.max([-(P[..., 0] * c[0] + P[..., 1] * c[1]) for c in cor], 0) - 0.285
+                np.max([-(P[..., 0] * c[0] + P[..., 1] * c[1]) for c in cor], 0) - 0.295
             )  # stays inside its triangle
-            return np.maximum(np.maximum(d, wall), -P[..., 2] - 0.01)
+            return np.maximum(-smin(-d, -wall, 0.10), -P[..., 2] - 0.01)  # no flat sides: hedges are not hewn
 
         v, fc = sdf.mesh(f, (-0.36, -0.56, -0.03), (0.60, 0.56, 0.56), 60)
         o = obj('h', v, fc, '#ffffff', 'felt')
@@ -491,7 +491,7 @@ if WHAT == 'fence':
     ob = []
     light, post = '#fbf1da', '#b9824b'
 
-    def plank(x0, x1, y0, y1, z0, z1, col, b=0.012, grain='x', fin='paint'):
+    def plank(x0, x1, y0, y1, z0, z1, col, b=0.012, grain='x'):
         """chamfered plank"""
         v = [
             (x0, y0, z0),
@@ -516,7 +516,7 @@ if WHAT == 'fence':
             (8, 9, 10, 11),
             (3, 2, 1, 0),
         ]
-        o = obj('p', v, f, col, fin, 25)
+        o = obj('p', v, f, col, 'paint', 25)
         uvbox(o, 1.3, grain, (rng.uniform(), rng.uniform()))
         ob.append(o)
         return o
@@ -524,7 +524,7 @@ if WHAT == 'fence':
     # One side differs from the other, and the game turns every second fence round: no two neighbours look alike.
     for s, high in ((-1, 0.56), (1, 0.52)):
         x = s * 0.435
-        plank(x - 0.065, x + 0.065, -0.075, 0.075, 0, high, post, 0.035, 'z', 'wood')
+        plank(x - 0.065, x + 0.065, -0.075, 0.075, 0, high, post, 0.035, 'z')
     plank(-0.38, 0.05, -0.095, 0.095, 0.43, 0.50, light, 0.018)  # broad cap: what one sees from above
     plank(0.06, 0.38, -0.088, 0.092, 0.425, 0.49, '#f0e0bf', 0.018)  # mended with another board
     for z in (0.12, 0.28):
