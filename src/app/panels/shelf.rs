@@ -292,16 +292,19 @@ fn write(ui: &egui::Ui, rect: egui::Rect, lines: &[String; 3]) {
     // How it stands may take two lines; what it is called is cut.
     for (number, ((line, font), colour)) in lines.iter().zip(fonts).zip(colours).enumerate() {
         let mut job = egui::text::LayoutJob::simple(line.clone(), font, colour, rect.width());
-        job.wrap.max_rows = match number {
+        let most = match number {
             0 => 1,
             1 if lines[2].is_empty() => 3,
             1 => 1,
             _ => 2,
         };
-        let text = ui.painter().layout_job(job);
-        if top + text.size().y > rect.bottom() {
+        // A sentence that has to be cut still says more than none.
+        let room = (rect.bottom() - top) / ui.text_style_height(&egui::TextStyle::Small);
+        if room < 1.0 {
             return;
         }
+        job.wrap.max_rows = most.min(room as usize);
+        let text = ui.painter().layout_job(job);
         let height = text.size().y;
         ui.painter().galley(egui::pos2(rect.left(), top), text, colour);
         top += height;
