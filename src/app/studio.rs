@@ -82,6 +82,11 @@ impl Studio {
         self.app.world_mut()
     }
 
+    /// The app, for whoever measures it.
+    pub fn app(&mut self) -> &mut App {
+        &mut self.app
+    }
+
     /// Pictures are `width` by `height` pixels from here on.
     pub fn resize(&mut self, width: u32, height: u32) {
         let picture = Image::new_target_texture(width, height, TextureFormat::Rgba8UnormSrgb, None);
