@@ -180,7 +180,7 @@ fn bare(hdr: bool) -> App {
             .disable::<LogPlugin>()
             .disable::<WinitPlugin>(),
     );
-    app.insert_resource(DirectionalLightShadowMap { size: 1024 });
+    app.insert_resource(DirectionalLightShadowMap { size: 2048 });
     app.insert_resource(TimeUpdateStrategy::ManualDuration(STEP));
     while app.plugins_state() == bevy::app::PluginsState::Adding {
         bevy::tasks::tick_global_task_pools_on_main_thread();

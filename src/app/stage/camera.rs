@@ -154,8 +154,14 @@ const EXPOSURE: f32 = 9.7;
 /// The luminance that this exposure shows as white, in candelas a square metre.
 pub(super) const WHITE: f32 = 998.0;
 
-/// Where things stand behind the title: on its board.
-const TITLE_BOUNDS: (Vec3, Vec3) = (Vec3::new(-10.0, 0.0, -10.0), Vec3::new(10.0, 1.2, 10.0));
+/// How far from its middle anything stands on the table, where its scale is 1.
+const LAID: Vec3 = Vec3::new(17.0, 1.2, 11.0);
+
+/// Two corners of the box in which all stands on a table of some scale.
+fn laid(scale: f32) -> (Vec3, Vec3) {
+    let reach = LAID * Vec3::new(scale, 1.0, scale);
+    (reach * Vec3::new(-1.0, 0.0, -1.0), reach)
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Covered>().init_resource::<Glide>();
@@ -164,7 +170,7 @@ pub(super) fn plugin(app: &mut App) {
         now: first,
         home: first,
         lens: Lens::default(),
-        bounds: TITLE_BOUNDS,
+        bounds: laid(dioramas::TABLE_SCALE),
         attention: Attention::default(),
         turned: Vec3::Z,
         moving: false,
@@ -222,12 +228,14 @@ fn frame(
     match board {
         Some(board) => {
             (orbit.home, orbit.lens) = home(board, framed.window, &covered);
-            let (low, high) = bounds(&board_model(board.name).extent(board, true));
-            orbit.bounds = (low - SHADOWED, high + SHADOWED);
+            let model = board_model(board.name);
+            let (low, high) = bounds(&model.extent(board, true));
+            let (left, right) = laid(model.table_scale);
+            orbit.bounds = ((low - SHADOWED).min(left), (high + SHADOWED).max(right));
         }
         None => {
             orbit.home = dioramas::view(framed.window, &covered.0);
-            orbit.bounds = TITLE_BOUNDS;
+            orbit.bounds = laid(dioramas::TABLE_SCALE);
         }
     }
     // The first picture needs no flight towards it.

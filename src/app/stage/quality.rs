@@ -49,11 +49,11 @@ const fn cost(tier: Tier, shadow_map: usize, shadow: ShadowFilteringMethod, msaa
 
 const COSTS: [Cost; 4] = [
     cost(Tier::Least, 1024, ShadowFilteringMethod::Hardware2x2, Msaa::Off),
-    cost(Tier::Low, 1024, ShadowFilteringMethod::Gaussian, Msaa::Sample4),
+    cost(Tier::Low, 2048, ShadowFilteringMethod::Gaussian, Msaa::Sample4),
     Cost {
         hdr: true,
         bloom: true,
-        ..cost(Tier::Medium, 1024, ShadowFilteringMethod::Gaussian, Msaa::Sample4)
+        ..cost(Tier::Medium, 2048, ShadowFilteringMethod::Gaussian, Msaa::Sample4)
     },
     Cost {
         hdr: true,
@@ -190,9 +190,9 @@ mod tests {
         };
         for _ in 0..2 {
             assert_eq!(with(None), (Msaa::Off, false, false, false, false, 1024));
-            assert_eq!(with(Some(Tier::Low)), (Msaa::Sample4, false, false, false, false, 1024));
+            assert_eq!(with(Some(Tier::Low)), (Msaa::Sample4, false, false, false, false, 2048));
             assert_eq!(with(Some(Tier::High)), (Msaa::Off, true, true, true, true, 2048));
-            assert_eq!(with(Some(Tier::Medium)), (Msaa::Sample4, true, true, false, false, 1024));
+            assert_eq!(with(Some(Tier::Medium)), (Msaa::Sample4, true, true, false, false, 2048));
         }
     }
 
