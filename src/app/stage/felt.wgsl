@@ -15,8 +15,8 @@ fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> Fragment
     var surface = pbr_input_from_standard_material(in, is_front);
     surface.material.base_color = alpha_discard(surface.material, surface.material.base_color);
 
-    // The weave shows in it, but does not break it up.
-    let facing = saturate(dot(mix(surface.world_normal, surface.N, 0.5), surface.V));
+    // By the shape, not by its weave, which would break it up into grains.
+    let facing = saturate(dot(surface.world_normal, surface.V));
     let aside = 1.0 - facing;
     let edge = fuzz.a * aside * aside * aside;
     let base = surface.material.base_color.rgb;

@@ -179,12 +179,15 @@ fn load(
 }
 
 /// Makes the smaller copies of the textures.
-fn shrink(models: Res<Models>, mut images: ResMut<Assets<Image>>) {
+fn shrink(models: Res<Models>, mut images: ResMut<Assets<Image>>, mut materials: ResMut<Assets<Surface>>) {
     for texture in &models.textures {
         if let Some(mut image) = images.get_mut(texture) {
             mipmaps::add(&mut image);
         }
     }
+    // A material that may have been prepared already shows the images of that
+    // moment until it is touched itself.
+    materials.iter_mut().for_each(|_| ());
 }
 
 /// Takes the loaded files apart.
