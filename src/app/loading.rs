@@ -86,8 +86,10 @@ const READING: f32 = 0.8;
 /// the renderer tells what it was asked for one frame later.
 const QUIET: u32 = 2;
 
-/// After how many frames the title is shown whatever the renderer is still at work on.
-const PATIENCE: u32 = 600;
+/// For how many frames and seconds nothing may have changed until the renderer
+/// counts as done though something is missing: a browser is asked for pipelines
+/// that it will never have, of effects that WebGL2 cannot draw.
+const STALLED: (u32, f32) = (4, 1.5);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(pipelines::plugin);
@@ -119,27 +121,65 @@ fn read(
     }
 }
 
+/// What the renderer was last seen at.
+#[derive(Default)]
+struct Seen {
+    pipelines: Pipelines,
+    /// For how many frames and seconds it has been at that.
+    frames: u32,
+    seconds: f32,
+}
+
+impl Seen {
+    /// Looks again after so many seconds; whether nothing more is to be waited for.
+    fn rests(&mut self, now: Pipelines, seconds: f32) -> bool {
+        if self.pipelines == now {
+            self.frames += 1;
+            self.seconds += seconds;
+        } else {
+            *self = Seen { pipelines: now, ..Seen::default() };
+        }
+        let stalled = self.frames >= STALLED.0 && self.seconds >= STALLED.1;
+        stalled || now.missing == 0 && self.frames >= QUIET
+    }
+}
+
 /// Waits until the renderer has all that it will ever need.
 fn warm(
     time: Res<Time<Real>>,
     pipelines: Res<Pipelines>,
     mut loading: ResMut<Loading>,
-    mut asked: Local<usize>,
-    mut quiet: Local<u32>,
-    mut frames: Local<u32>,
+    mut seen: Local<Seen>,
     mut next: ResMut<NextState<Screen>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     redraw.write(RequestRedraw);
-    let rests = pipelines.missing == 0 && pipelines.asked == *asked;
-    *quiet = if rests { *quiet + 1 } else { 0 };
-    *frames += 1;
-    *asked = pipelines.asked;
-    let there = pipelines.asked.saturating_sub(pipelines.missing) as f32 / pipelines.asked.max(1) as f32;
-    loading.warm = loading.warm.max(there);
-    if *quiet >= QUIET || *frames >= PATIENCE {
-        let there = pipelines.asked - pipelines.missing;
-        info!("{there} pipelines are there after {:.2} s, {} frames more", time.elapsed_secs(), *frames);
+    let there = pipelines.asked.saturating_sub(pipelines.missing);
+    loading.warm = loading.warm.max(there as f32 / pipelines.asked.max(1) as f32);
+    if seen.rests(*pipelines, time.delta_secs()) {
+        info!("{there} of {} pipelines are there after {:.2} s", pipelines.asked, time.elapsed_secs());
         next.set(Screen::Title);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_renderer_is_waited_for_unless_it_stalls() {
+        let at = |asked, missing| Pipelines { asked, missing };
+        let mut seen = Seen::default();
+        // Everything is there, and nothing more is asked for.
+        assert!(!seen.rests(at(40, 3), 0.1) && !seen.rests(at(40, 0), 0.1));
+        assert!(!seen.rests(at(40, 0), 0.1) && seen.rests(at(40, 0), 0.1));
+        // One comes after the other, slowly.
+        let mut seen = Seen::default();
+        assert!((1..40).all(|missing| !seen.rests(at(40, 40 - missing), 2.0)));
+        // Two never come.
+        let mut seen = Seen::default();
+        assert_eq!((0..9).position(|_| seen.rests(at(40, 2), 2.0)), Some(4), "a slow machine");
+        let mut seen = Seen::default();
+        assert_eq!((0..300).position(|_| seen.rests(at(40, 2), 1.0 / 64.0)), Some(96), "a quick one");
     }
 }
