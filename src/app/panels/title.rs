@@ -61,7 +61,7 @@ pub(super) fn draw(
     let window = theme::window(ctx).size();
     let (upright, low) = (window.y > window.x, window.y < 480.0);
     // A small window leaves the dioramas more room if the lines about the games are left out.
-    let small = low || upright && window.y < 700.0;
+    let small = window.y < 540.0 || upright && window.y < 700.0;
     let (anchor, offset) = if upright {
         (egui::Align2::CENTER_BOTTOM, [0.0, -MARGIN])
     } else {
