@@ -220,8 +220,10 @@ fn follow(game: &str, rules: &str) -> Result<(Box<dyn AnyLine>, Choices), Say> {
 /// Leads to the set-up of a game.
 #[derive(SystemParam)]
 pub struct Choose<'w> {
-    set_up: ResMut<'w, SetUp>,
-    go: Go<'w>,
+    /// What has been chosen so far.
+    pub set_up: ResMut<'w, SetUp>,
+    /// Leads anywhere else.
+    pub go: Go<'w>,
 }
 
 impl Choose<'_> {
@@ -229,16 +231,6 @@ impl Choose<'_> {
     pub fn game(&mut self, game: &'static str) {
         self.set_up.turn_to(game);
         self.go.to(Screen::SetUp);
-    }
-
-    /// Leads to another screen instead.
-    pub fn go(&mut self, screen: Screen) {
-        self.go.to(screen);
-    }
-
-    /// The game that was chosen last.
-    pub fn last(&self) -> &'static str {
-        self.set_up.game()
     }
 }
 

@@ -11,6 +11,7 @@ use bevy_egui::input::EguiWantsInput;
 
 use super::care::Care;
 use super::focus::Focus;
+use super::modifiers::Modifiers;
 use super::pointer::meaning;
 use super::walk::Walk;
 use crate::app::interlude::{Cover, Interlude};
@@ -88,7 +89,7 @@ struct Changed<'w> {
 
 fn keys(
     mut heard: ResMut<Heard>,
-    held: Res<ButtonInput<KeyCode>>,
+    held: Modifiers,
     table: Option<Res<Table>>,
     timeline: Res<Timeline>,
     care: Res<Care>,
@@ -98,13 +99,7 @@ fn keys(
     mut commands: MessageWriter<Command>,
 ) {
     let Some(table) = table else { return };
-    let control = held.any_pressed([
-        KeyCode::ControlLeft,
-        KeyCode::ControlRight,
-        KeyCode::SuperLeft,
-        KeyCode::SuperRight,
-    ]);
-    let shift = held.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+    let (control, shift) = (held.control(), held.shift());
     let mut proposed = table.proposed();
     let Changed { focus, orbit, list, interlude } = &mut changed;
     for event in heard.0.drain(..) {

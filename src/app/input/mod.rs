@@ -3,6 +3,7 @@
 mod care;
 mod focus;
 mod keyboard;
+mod modifiers;
 mod pointer;
 mod walk;
 
@@ -10,6 +11,7 @@ use bevy::prelude::*;
 
 pub use care::Care;
 pub use focus::Focus;
+pub use modifiers::Modifiers;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((care::plugin, focus::plugin, keyboard::plugin, pointer::plugin));

@@ -112,7 +112,7 @@ pub(super) fn draw(
                 ui.horizontal(|ui| {
                     languages(ui, &mut settings, &mut words);
                     if ui.button(icon::BOOKS).on_hover_text(words.text("shelf-key")).clicked() {
-                        choose.go(Screen::Shelf);
+                        choose.go.to(Screen::Shelf);
                     }
                     if ui.button(icon::CLIPBOARD).on_hover_text(words.text("sharing-paste")).clicked() {
                         paste.write(Paste);
@@ -120,7 +120,7 @@ pub(super) fn draw(
                 });
                 ui.horizontal(|ui| {
                     if rules_button(ui, &words) {
-                        page.open(choose.last());
+                        page.open(choose.set_up.game());
                     }
                     let gear = ui.button(icon::GEAR).on_hover_text(words.text("settings-key"));
                     if gear.clicked() {

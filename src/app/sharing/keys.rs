@@ -7,6 +7,7 @@ use bevy_egui::EguiContexts;
 
 use super::pass::{As, Pass};
 use super::paste::Paste;
+use crate::app::input::Modifiers;
 use crate::app::loading::Screen;
 use crate::app::table::Table;
 use crate::lesson::Place;
@@ -17,20 +18,14 @@ pub(super) fn plugin(app: &mut App) {
 
 fn keys(
     mut events: MessageReader<KeyboardInput>,
-    held: Res<ButtonInput<KeyCode>>,
+    held: Modifiers,
     mut contexts: EguiContexts,
     table: Option<Res<Table>>,
     mut pass: MessageWriter<Pass>,
     mut paste: MessageWriter<Paste>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) -> Result {
-    let control = held.any_pressed([
-        KeyCode::ControlLeft,
-        KeyCode::ControlRight,
-        KeyCode::SuperLeft,
-        KeyCode::SuperRight,
-    ]);
-    let shift = held.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+    let (control, shift) = (held.control(), held.shift());
     for event in events.read().filter(|event| control && event.state.is_pressed() && !event.repeat) {
         let Key::Character(letter) = &event.logical_key else { continue };
         // Letters are the text's own while somebody types one.

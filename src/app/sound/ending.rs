@@ -5,36 +5,23 @@ use bevy::prelude::*;
 use super::SoundSystems;
 use super::catalogue::Effect;
 use super::playing::Orchestra;
-use crate::app::stage::Timeline;
-use crate::app::table::{Ended, Table};
+use crate::app::stage::Concluded;
+use crate::app::table::Table;
 use crate::rules::{Seat, Turn};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, hear_the_end.in_set(SoundSystems::Hear));
+    app.add_systems(Update, hear_the_end.run_if(on_message::<Concluded>).in_set(SoundSystems::Hear));
 }
 
-fn hear_the_end(
-    mut ended: MessageReader<Ended>,
-    table: Option<Res<Table>>,
-    timeline: Res<Timeline>,
-    mut due: Local<bool>,
-    mut orchestra: ResMut<Orchestra>,
-) {
-    *due |= ended.read().count() > 0;
-    if !*due || timeline.is_busy() {
-        return;
-    }
-    *due = false;
+fn hear_the_end(table: Option<Res<Table>>, mut orchestra: ResMut<Orchestra>) {
     let Some(table) = table else { return };
-    // Taken back before it was to be heard.
     let Turn::Over(outcome) = table.turn() else { return };
     let seats = (0..table.board().sides.len() as u8).map(Seat);
     let mut people = seats.filter(|&seat| table.is_person(seat));
     let only_person = people.next().filter(|_| people.next().is_none());
-    let won = |seat| outcome.winners.iter().any(|winner| winner == seat);
-    orchestra.of_match(if outcome.winners.iter().next().is_none() {
+    orchestra.of_match(if outcome.winners.is_empty() {
         Effect::Draw
-    } else if only_person.is_some_and(|person| !won(person)) {
+    } else if only_person.is_some_and(|person| outcome.score(person) < 0) {
         Effect::Loss
     } else {
         Effect::Win

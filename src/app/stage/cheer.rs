@@ -6,9 +6,9 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::camera::Glide;
-use super::timeline::{Motions, Pace, Timeline, play};
-use crate::app::table::{Arrange, Ended, Piece, Table, TableSystems};
-use crate::rules::Turn;
+use super::conclusion::{Concluded, conclude};
+use super::timeline::{Motions, Pace, play};
+use crate::app::table::{Arrange, Piece, Table, TableSystems};
 
 /// Hops, and comes to rest where it stood.
 #[derive(Component)]
@@ -26,6 +26,7 @@ const HEIGHT: f32 = 0.32;
 const STAGGER: f64 = 0.11;
 
 pub(super) fn plugin(app: &mut App) {
+    let begin = begin.run_if(on_message::<Concluded>).after(conclude);
     app.add_systems(Update, (leave_off, begin, hop).chain().after(play).in_set(TableSystems::Show));
 }
 
@@ -46,33 +47,15 @@ fn leave_off(
     }
 }
 
-/// Joy begins once the last move has been seen.
 fn begin(
-    mut ended: MessageReader<Ended>,
-    mut due: Local<bool>,
     time: Res<Time>,
     table: Option<Res<Table>>,
-    timeline: Res<Timeline>,
     (glide, pace): (Res<Glide>, Res<Pace>),
     pieces: Query<(Entity, &Piece, &Transform)>,
     mut commands: Commands,
 ) {
-    *due |= ended.read().count() > 0;
-    let Some(Turn::Over(outcome)) = table.as_ref().map(|table| table.turn()) else {
-        *due = false;
-        return;
-    };
-    if !*due || timeline.is_busy() {
-        return;
-    }
-    *due = false;
-    if !glide.0 || *pace == Pace::AT_ONCE {
-        return;
-    }
-    let kinds = table.as_ref().map(|table| &table.board().kinds);
-    let owner = |piece: &Piece| kinds?.get(usize::from(piece.kind.0))?.owner;
-    let winners =
-        pieces.iter().filter(|(_, piece, _)| owner(piece).is_some_and(|seat| outcome.score(seat) > 0));
+    let Some(table) = table.filter(|_| glide.0 && *pace != Pace::AT_ONCE) else { return };
+    let winners = pieces.iter().filter(|(_, piece, _)| table.fortune(piece.kind) > 0);
     for (number, (entity, _, &rest)) in winners.enumerate() {
         let begin = time.elapsed_secs_f64() + STAGGER * (number % 5) as f64;
         commands.entity(entity).insert(Joy { rest, begin });

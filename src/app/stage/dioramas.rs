@@ -60,14 +60,6 @@ impl Diorama {
         })
     }
 
-    /// Where its middle lies: the first one nearest to whoever looks, the others round the table.
-    fn middle(&self) -> Vec3 {
-        let count = GAMES.len() as f32;
-        let away = if GAMES.len() > 1 { GAP * RADIUS / (PI / count).sin() } else { 0.0 };
-        let (sine, cosine) = (FRAC_PI_2 + TAU * self.number as f32 / count).sin_cos();
-        away * Vec3::new(cosine, 0.0, sine)
-    }
-
     /// How the board of its match lies on the table: as large as its room allows, and a little askew.
     pub(super) fn pose(&self, line: &dyn AnyLine) -> Transform {
         /// How far apart in radians they are turned.
@@ -76,10 +68,18 @@ impl Diorama {
         let extent = layout::board_model(board.name).extent(board, false);
         let reach = extent.iter().map(|point| point.xz().length()).fold(1.0, f32::max);
         let turn = ASKEW * (1.0 - self.number as f32);
-        Transform::from_translation(self.middle())
+        Transform::from_translation(middle(self.number))
             .with_rotation(Quat::from_rotation_y(turn))
             .with_scale(Vec3::splat(RADIUS / reach))
     }
+}
+
+/// Where the middle of a diorama lies: the first one nearest to whoever looks, the others round the table.
+fn middle(number: usize) -> Vec3 {
+    let count = GAMES.len() as f32;
+    let away = if GAMES.len() > 1 { GAP * RADIUS / (PI / count).sin() } else { 0.0 };
+    let (sine, cosine) = (FRAC_PI_2 + TAU * number as f32 / count).sin_cos();
+    away * Vec3::new(cosine, 0.0, sine)
 }
 
 /// The diorama that somebody is about to choose.
@@ -112,7 +112,7 @@ impl Dioramas<'_, '_> {
         let ray = camera.viewport_to_world(at, place).ok()?;
         let depth = -ray.origin.y / ray.direction.y;
         let point = (depth > 0.0).then(|| ray.get_point(depth))?;
-        let all = self.all.iter().map(|diorama| (diorama, diorama.middle().distance(point)));
+        let all = self.all.iter().map(|diorama| (diorama, middle(diorama.number).distance(point)));
         let near = all.filter(|(_, away)| *away <= RADIUS).min_by(|one, other| one.1.total_cmp(&other.1));
         near.map(|(diorama, _)| diorama.game)
     }
@@ -136,8 +136,7 @@ pub(super) fn view(window: Vec2, covered: &[Rect]) -> View {
             [0.0, HEIGHT].map(|height| middle + Vec3::new(rim.x, height, rim.y))
         })
     };
-    let middles = (0..GAMES.len()).map(|number| Diorama { game: "", number }.middle());
-    let points: Vec<Vec3> = middles.flat_map(circle).collect();
+    let points: Vec<Vec3> = (0..GAMES.len()).map(middle).flat_map(circle).collect();
     View::of(&points, Vec3::ZERO, &lens, 0.0)
 }
 

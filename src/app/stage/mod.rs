@@ -5,6 +5,7 @@ mod attention;
 mod backdrop;
 mod camera;
 mod cheer;
+mod conclusion;
 mod contact;
 mod dioramas;
 mod environment;
@@ -36,6 +37,7 @@ use bevy::prelude::*;
 
 pub use attention::TurnToSeat;
 pub use camera::{Covered, Glide, Orbit, TableCamera};
+pub use conclusion::Concluded;
 pub use dioramas::{Diorama, Dioramas, Pointed};
 pub use felt::{Felt, Surface};
 pub use layout::{BoardModel, Livery, Matter, Outline, SpotModel, board_model, livery};
@@ -63,24 +65,20 @@ pub(super) fn plugin(app: &mut App) {
         mood::plugin,
         quality::plugin,
     ));
+    // The boards, and what stands on them.
+    app.add_plugins((dioramas::plugin, models::plugin, scenery::plugin, showcase::plugin, warm::plugin));
+    // What moves.
     app.add_plugins((
         attention::plugin,
         camera::plugin,
         cheer::plugin,
-        dioramas::plugin,
-        ghosts::plugin,
+        conclusion::plugin,
         liveliness::plugin,
-        marks::plugin,
-        models::plugin,
-        paths::plugin,
-        pick::plugin,
         posture::plugin,
-        scenery::plugin,
-        showcase::plugin,
-        signs::plugin,
         timeline::plugin,
     ));
-    app.add_plugins(warm::plugin);
+    // What may be touched, and what that would do.
+    app.add_plugins((ghosts::plugin, marks::plugin, paths::plugin, pick::plugin, signs::plugin));
 }
 
 /// Where a spot of the match's board is in the world.

@@ -10,7 +10,7 @@ use super::model_of;
 use super::timeline::{Motions, Timeline, play};
 use crate::app::pulse::Pulse;
 use crate::app::table::{Piece, Stands, Table, TableSystems};
-use crate::rules::{Note, Tint, Turn};
+use crate::rules::{Note, Tint};
 
 /// The part that looks.
 const HEAD: &str = "head";
@@ -110,7 +110,7 @@ fn carry_themselves(
                 _ => None,
             });
             // Whoever has lost looks like one who is shut in.
-            let tints = tints.chain(has_lost(&table, piece).then_some(Tint::Stuck));
+            let tints = tints.chain((table.fortune(piece.kind) < 0).then_some(Tint::Stuck));
             posture.tint = tints.into_iter().find(|&tint| posture.life.mood(tint).is_some());
             posture.threat = others
                 .iter()
@@ -140,15 +140,6 @@ fn carry_themselves(
 
 /// How far off something is that can be feared, in board units.
 const FEAR: f32 = 2.4;
-
-/// Whether a piece belongs to a side that has lost.
-fn has_lost(table: &Table, piece: &Piece) -> bool {
-    let owner = table.board().kinds.get(usize::from(piece.kind.0)).and_then(|info| info.owner);
-    match (table.turn(), owner) {
-        (Turn::Over(outcome), Some(owner)) => outcome.score(owner) < 0,
-        _ => false,
-    }
-}
 
 impl Posture {
     /// Comes nearer to the mood of its tint; whether it is still on the way.

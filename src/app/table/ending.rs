@@ -1,7 +1,7 @@
 //! What people settle between themselves: giving up, and drawing.
 
 use super::Table;
-use crate::rules::{Seat, Seats, Turn};
+use crate::rules::{Kind, Seat, Seats, Turn};
 
 impl Table {
     /// Whether people may end the match here: between two, at its last ply.
@@ -37,6 +37,16 @@ impl Table {
     /// Offers a draw for `seat`.
     pub(super) fn offer_draw(&mut self, seat: Seat) {
         self.offer = self.may_end().then_some(seat);
+    }
+
+    /// How the match has ended for the side that things of `kind` belong to:
+    /// above 0 it has won, below 0 it has lost.
+    pub fn fortune(&self, kind: Kind) -> i32 {
+        let owner = self.board().kinds.get(usize::from(kind.0)).and_then(|info| info.owner);
+        match (self.turn(), owner) {
+            (Turn::Over(outcome), Some(owner)) => outcome.score(owner),
+            _ => 0,
+        }
     }
 
     /// Whether the match is over.
