@@ -15,6 +15,8 @@ pub struct GalleryOptions {
     pub out: PathBuf,
     /// Only pictures whose names contain this; empty for all.
     pub only: String,
+    /// Settings other than the default, such as `picture=high,light=dusk`.
+    pub settings: String,
 }
 
 /// A film of a recorded match: what is shown, and where its pictures go.
@@ -30,6 +32,8 @@ pub struct FilmOptions {
     pub size: [u32; 2],
     /// Of how many steps of a thirtieth of a second one is shown.
     pub every: usize,
+    /// Settings other than the default, such as `picture=high,light=dusk`.
+    pub settings: String,
 }
 
 /// How the window opens. The default is its first screen.

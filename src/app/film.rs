@@ -3,12 +3,12 @@
 use std::process::ExitCode;
 
 use super::seats::Computer;
+use super::shoot::{Shoot, photograph};
 use super::studio::Studio;
 use super::table::{Command, Table};
-use super::{assets_folder, graphics_available};
+use crate::FilmOptions;
 use crate::rules::Say;
-use crate::words::{Language, Words};
-use crate::{FilmOptions, WindowOptions};
+use crate::words::Language;
 
 /// How long the board is shown before the first ply, between two and after the last, in steps.
 const BEFORE: usize = 15;
@@ -17,31 +17,19 @@ const AFTER: usize = 60;
 
 /// Films the match and puts the pictures into their folder, which is made where it is missing.
 pub fn run(options: FilmOptions) -> ExitCode {
-    let words = Words::new(options.language.unwrap_or_else(Language::system));
-    match film(&options, words.language()) {
-        Ok(count) => {
-            println!("{}", words.with("pictures-done", &[("count", count.into())]));
-            ExitCode::SUCCESS
-        }
-        Err(say) => {
-            eprintln!("{}", words.say(&say));
-            ExitCode::FAILURE
-        }
-    }
+    let shoot = Shoot {
+        language: options.language,
+        panels: options.language.unwrap_or_else(Language::system),
+        settings: &options.settings,
+        size: options.size,
+        out: &options.out,
+    };
+    shoot.run(|studio, _| film(studio, &options))
 }
 
 /// How many pictures it were.
-fn film(asked: &FilmOptions, language: Language) -> Result<usize, Say> {
-    if !graphics_available() {
-        return Err(Say::new("app-no-graphics"));
-    }
-    let assets = assets_folder().ok_or_else(|| Say::new("app-no-assets"))?;
-    std::fs::create_dir_all(&asked.out).map_err(|fault| not_written(&fault))?;
-    let [width, height] = asked.size;
-    let options = WindowOptions { language: Some(language), ..WindowOptions::default() };
-    let studio = Studio::open(&options, &assets.to_string_lossy(), width, height);
-    let mut camera =
-        Camera { studio: studio.ok_or_else(|| Say::new("app-no-assets"))?, asked, steps: 0, pictures: 0 };
+fn film(studio: Studio, asked: &FilmOptions) -> Result<usize, Say> {
+    let mut camera = Camera { studio, asked, steps: 0, pictures: 0 };
     let mut record = asked.record.clone();
     record.go_to(0);
     camera.studio.world().write_message(Command::Open(record));
@@ -84,15 +72,9 @@ impl Camera<'_> {
     }
 
     fn picture(&mut self) -> Result<(), Say> {
-        let picture = self.studio.picture().and_then(|image| image.try_into_dynamic().ok());
-        let picture = picture.ok_or_else(|| Say::new("app-no-graphics"))?;
         let path = self.asked.out.join(format!("{:05}.png", self.pictures));
-        picture.to_rgb8().save(path).map_err(|fault| not_written(&fault))?;
+        photograph(&mut self.studio, &path)?;
         self.pictures += 1;
         Ok(())
     }
-}
-
-fn not_written(fault: &dyn ToString) -> Say {
-    Say::new("not-written").with("fault", fault.to_string())
 }

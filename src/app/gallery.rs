@@ -16,17 +16,17 @@ mod tigers;
 
 use bevy::prelude::*;
 
-use super::graphics_available;
 use super::keeping::Store;
 use super::language::Speech;
 use super::settings::Settings;
+use super::shoot::{Shoot, not_written, photograph};
 use super::stage::Hovered;
 use super::studio::Studio;
 use super::table::{Command, Seeds, Table};
+use crate::GalleryOptions;
 use crate::record::Match;
 use crate::rules::{Say, Spot};
-use crate::words::{Language, Words};
-use crate::{GalleryOptions, WindowOptions};
+use crate::words::Language;
 use sheet::Sheets;
 
 /// A step of the walk through the game.
@@ -53,6 +53,9 @@ enum Act {
 /// Long enough for anything to come to rest, in steps.
 const REST: usize = 40;
 
+/// The size of pictures that say nothing of theirs, in pixels.
+const SIZE: [u32; 2] = [1280, 720];
+
 /// All acts, by scenes that can be played each without the others.
 fn scenes() -> Vec<Vec<Act>> {
     let boards = [enclos::scenes(), barricade::scenes(), tigers::scenes(), lesson::scenes()].concat();
@@ -71,73 +74,56 @@ fn scenes() -> Vec<Vec<Act>> {
 /// Takes the pictures asked for and puts them into their folder, which is made
 /// where it is missing, with contact sheets of them all.
 pub fn run(options: GalleryOptions) -> ExitCode {
-    let words = Words::new(options.language.unwrap_or_else(Language::system));
-    match take(&options) {
-        Ok(count) => {
-            println!("{}", words.with("pictures-done", &[("count", count.into())]));
-            ExitCode::SUCCESS
-        }
-        Err(say) => {
-            eprintln!("{}", words.say(&say));
-            ExitCode::FAILURE
-        }
-    }
+    let shoot = Shoot {
+        language: options.language,
+        panels: Language::English,
+        settings: &options.settings,
+        size: SIZE,
+        out: &options.out,
+    };
+    shoot.run(|studio, settings| take(studio, settings, &options))
 }
 
-fn take(asked: &GalleryOptions) -> Result<usize, Say> {
-    if !graphics_available() {
-        return Err(Say::new("app-no-graphics"));
-    }
-    let assets = super::assets_folder().ok_or_else(|| Say::new("app-no-assets"))?;
-    let not_written = |fault: &dyn ToString| Say::new("not-written").with("fault", fault.to_string());
-    std::fs::create_dir_all(&asked.out).map_err(|fault| not_written(&fault))?;
-    let options = WindowOptions { language: Some(Language::English), ..default() };
-    let mut studio = Studio::open(&options, &assets.to_string_lossy(), 1280, 720)
-        .ok_or_else(|| Say::new("app-no-assets"))?;
+fn take(mut studio: Studio, settings: &Settings, asked: &GalleryOptions) -> Result<usize, Say> {
     studio.world().insert_resource(Seeds::Given(1));
     let (mut count, mut sheets) = (0, Sheets::default());
     // Several texts stand with commas between them.
     let asked_for = |name: &str| asked.only.split(',').any(|text| name.contains(text));
     let wanted = |act: &Act| matches!(act, Act::Picture(name) if asked_for(name));
-    // Every scene begins in the same way, whichever were left out before it.
-    let scene = |acts: Vec<Act>| {
-        [vec![Act::Do(forget), Act::Size(1280, 720), Act::Speak(Language::English)], acts].concat()
-    };
-    for act in scenes().into_iter().filter(|acts| acts.iter().any(wanted)).flat_map(scene) {
-        match act {
-            Act::Size(width, height) => studio.resize(width, height),
-            Act::Speak(language) => studio.world().resource_mut::<Speech>().speak(language),
-            Act::Ask(command) => {
-                studio.world().write_message(command);
-            }
-            Act::Do(work) => work(studio.world()),
-            Act::Open(game, rules, position) => {
-                let opened = Match::new(game, rules, Some(position)).and_then(|mut game| {
-                    game.set_seed(1)?;
-                    Ok(game)
-                });
-                studio.world().write_message(Command::Open(opened?));
-            }
-            Act::Touch(names) => {
-                for name in names {
-                    if let Some(spot) = spot(&mut studio, name) {
-                        studio.world().write_message(Command::Touch(spot));
-                        studio.step(1);
+    for scene in scenes().into_iter().filter(|acts| acts.iter().any(wanted)) {
+        begin(&mut studio, settings);
+        for act in scene {
+            match act {
+                Act::Size(width, height) => studio.resize(width, height),
+                Act::Speak(language) => studio.world().resource_mut::<Speech>().speak(language),
+                Act::Ask(command) => {
+                    studio.world().write_message(command);
+                }
+                Act::Do(work) => work(studio.world()),
+                Act::Open(game, rules, position) => {
+                    let opened = Match::new(game, rules, Some(position)).and_then(|mut game| {
+                        game.set_seed(1)?;
+                        Ok(game)
+                    });
+                    studio.world().write_message(Command::Open(opened?));
+                }
+                Act::Touch(names) => {
+                    for name in names {
+                        if let Some(spot) = spot(&mut studio, name) {
+                            studio.world().write_message(Command::Touch(spot));
+                            studio.step(1);
+                        }
                     }
                 }
-            }
-            Act::Hover(name) => {
-                let spot = spot(&mut studio, name);
-                studio.world().resource_mut::<Hovered>().0 = spot;
-            }
-            Act::Wait(steps) => studio.step(steps),
-            Act::Picture(name) if !asked_for(name) => {}
-            Act::Picture(name) => {
-                let picture = studio.picture().and_then(|image| image.try_into_dynamic().ok());
-                if let Some(picture) = picture {
-                    sheets.add(&picture);
+                Act::Hover(name) => {
+                    let spot = spot(&mut studio, name);
+                    studio.world().resource_mut::<Hovered>().0 = spot;
+                }
+                Act::Wait(steps) => studio.step(steps),
+                Act::Picture(name) if !asked_for(name) => {}
+                Act::Picture(name) => {
                     let path = asked.out.join(format!("{count:02}-{name}.png"));
-                    picture.to_rgb8().save(path).map_err(|fault| not_written(&fault))?;
+                    sheets.add(&photograph(&mut studio, &path)?);
                     count += 1;
                 }
             }
@@ -147,10 +133,15 @@ fn take(asked: &GalleryOptions) -> Result<usize, Say> {
     Ok(count)
 }
 
-/// Nothing has been kept or set yet.
-fn forget(world: &mut World) {
+/// Every scene begins in the same way, whichever were left out before it:
+/// nothing has been kept or set yet.
+fn begin(studio: &mut Studio, settings: &Settings) {
+    let world = studio.world();
     world.insert_resource(Store::default());
-    *world.resource_mut::<Settings>() = Settings::default();
+    *world.resource_mut::<Settings>() = settings.clone();
+    world.resource_mut::<Speech>().speak(Language::English);
+    let [width, height] = SIZE;
+    studio.resize(width, height);
 }
 
 fn spot(studio: &mut Studio, name: &str) -> Option<Spot> {

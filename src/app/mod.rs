@@ -27,6 +27,8 @@ pub mod seats;
 mod set_up;
 pub mod settings;
 pub mod sharing;
+#[cfg(not(target_arch = "wasm32"))]
+mod shoot;
 pub mod sound;
 pub mod stage;
 #[cfg(not(target_arch = "wasm32"))]

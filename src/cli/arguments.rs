@@ -28,8 +28,8 @@ pub(super) struct Arguments {
 #[derive(Debug)]
 pub(super) enum Command {
     Window(Option<PlayOptions>),
-    Gallery { out: PathBuf, only: String },
-    Film { file: PathBuf, out: PathBuf, size: [u32; 2], every: usize },
+    Gallery { out: PathBuf, only: String, settings: String },
+    Film { file: PathBuf, out: PathBuf, size: [u32; 2], every: usize, settings: String },
     Here(Task),
 }
 
@@ -65,8 +65,8 @@ const FORMS: &[Form] = &[
     Form { name: "replay", options: &[] },
     Form { name: "bench", options: &["rules", "seconds"] },
     Form { name: "rules", options: &[] },
-    Form { name: "gallery", options: &["out", "only"] },
-    Form { name: "film", options: &["out", "size", "every"] },
+    Form { name: "gallery", options: &["out", "only", "set"] },
+    Form { name: "film", options: &["out", "size", "every", "set"] },
     Form { name: "help", options: &[] },
 ];
 
@@ -217,9 +217,9 @@ impl Given {
             "film" => return self.film(),
             "gallery" => {
                 let (out, only) = (self.out(), self.value("only").unwrap_or_default());
+                let settings = self.value("set").unwrap_or_default();
                 self.only(0)?;
-                let out = out?;
-                return Ok(Command::Gallery { out, only });
+                return Ok(Command::Gallery { out: out?, only, settings });
             }
             "bench" => {
                 let rules = self.value("rules").unwrap_or_default();
@@ -246,11 +246,12 @@ impl Given {
     fn film(&self) -> Result<Command, Say> {
         let (out, size) = (self.out(), self.size()?);
         let every = self.number("every")?.unwrap_or(3);
+        let settings = self.value("set").unwrap_or_default();
         if every == 0 {
             return Err(Say::new("usage-every"));
         }
         let file = self.only(1)?.first().ok_or_else(|| Say::new("usage-file-missing"))?;
-        Ok(Command::Film { file: file.into(), out: out?, size, every })
+        Ok(Command::Film { file: file.into(), out: out?, size, every, settings })
     }
 
     /// The size of a film: two numbers that a picture can have.

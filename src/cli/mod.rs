@@ -43,10 +43,12 @@ pub fn start(args: impl IntoIterator<Item = OsString>) -> Start {
     let mut out = BufWriter::new(io::stdout().lock());
     let start = command.and_then(|command| match command {
         Command::Window(play) => Ok(Start::Window(WindowOptions { language, play, open: None })),
-        Command::Gallery { out, only } => Ok(Start::Gallery(GalleryOptions { language, out, only })),
-        Command::Film { file, out, size, every } => {
+        Command::Gallery { out, only, settings } => {
+            Ok(Start::Gallery(GalleryOptions { language, out, only, settings }))
+        }
+        Command::Film { file, out, size, every, settings } => {
             let record = commands::record(&file)?;
-            Ok(Start::Film(FilmOptions { language, record, out, size, every }))
+            Ok(Start::Film(FilmOptions { language, record, out, size, every, settings }))
         }
         Command::Here(task) => {
             run(task, &words, &mut out)?;

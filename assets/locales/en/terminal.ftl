@@ -28,6 +28,7 @@ help =
         --size WxH            how large the pictures are: 640x360 (film)
         --every N             one picture every N thirtieths of a second: 3 (film)
         --only TEXT           only pictures whose names contain it (gallery)
+        --set LIST            settings: picture=high,light=dusk (film, gallery)
         --json                answers as JSON (apply, best, match)
         --seats LIST          who plays: human,ai:2 or Anna,Ben (play)
         --level L             how well the computer plays: 1, 2 or 3 (best)
@@ -57,6 +58,8 @@ usage-games-missing = Say how many matches: --games N.
 usage-player-unknown = There is no player called “{ $player }”. Choose from: { $players }.
 usage-seats-match = Name { $count } players, as in --seats greedy,random.
 usage-level-unknown = There is no level “{ $level }”. Choose from: { $levels }.
+usage-setting-unknown = There is no setting “{ $setting }”. Choose from: { $settings }.
+usage-setting-value = The setting { $setting } cannot be “{ $value }”; at first it is { $default }.
 usage-seconds = The option --seconds takes a number such as 0.5, not “{ $value }”.
 usage-limit = Say how hard to think: one of --level L, --nodes N and --seconds S.
 usage-no-die = { $game } is played without a die: leave out --die.

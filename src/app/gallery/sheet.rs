@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-use image::{DynamicImage, GenericImage, ImageError, Rgb, RgbImage};
+use image::imageops::thumbnail;
+use image::{GenericImage, ImageError, Rgb, RgbImage};
 
 /// The room for a picture, in pixels; one of another shape leaves some of it empty.
 const ROOM: [u32; 2] = [640, 360];
@@ -21,8 +22,11 @@ pub(super) struct Sheets {
 
 impl Sheets {
     /// Adds a picture.
-    pub fn add(&mut self, picture: &DynamicImage) {
-        self.pictures.push(picture.thumbnail(ROOM[0], ROOM[1]).to_rgb8());
+    pub fn add(&mut self, picture: &RgbImage) {
+        let fits =
+            [0, 1].map(|axis| f64::from(ROOM[axis]) / f64::from([picture.width(), picture.height()][axis]));
+        let small = |side: u32| (f64::from(side) * fits[0].min(fits[1])).round() as u32;
+        self.pictures.push(thumbnail(picture, small(picture.width()), small(picture.height())));
     }
 
     /// Writes the sheets into `folder`, as `contact-sheet-1.png` and so on.
@@ -63,7 +67,7 @@ mod tests {
             (640, 360, [0, 0, 200]),
             (1280, 720, [9, 9, 9]),
         ] {
-            sheets.add(&RgbImage::from_pixel(width, height, Rgb(colour)).into());
+            sheets.add(&RgbImage::from_pixel(width, height, Rgb(colour)));
         }
         let sheet = sheet(&sheets.pictures).expect("everything fits");
         assert_eq!(sheet.dimensions(), (3 * 640, 2 * 360));

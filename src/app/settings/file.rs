@@ -92,7 +92,7 @@ fn brought_up(mut file: Map<String, Value>) -> Map<String, Value> {
 }
 
 /// The settings by their names.
-fn by_name(settings: &Settings) -> Map<String, Value> {
+pub(super) fn by_name(settings: &Settings) -> Map<String, Value> {
     match serde_json::to_value(settings) {
         Ok(Value::Object(map)) => map,
         // Settings are an object, and nothing in them can fail to be written.

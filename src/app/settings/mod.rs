@@ -3,6 +3,8 @@
 
 mod apply;
 mod file;
+#[cfg(not(target_arch = "wasm32"))]
+mod listed;
 mod motion;
 
 use bevy::prelude::*;
