@@ -212,19 +212,28 @@ impl Game {
 
     /// A key goes down or up.
     pub fn key_event(&mut self, key_code: KeyCode, state: ButtonState, repeat: bool) {
-        let window = self.window();
-        let logical_key = logical(key_code);
-        self.send(KeyboardInput { key_code, logical_key, state, text: None, repeat, window });
+        self.send_key_event(key_code, state, repeat);
         self.step(1);
     }
 
     /// Presses a key and lets it go before the next frame.
     pub fn send_key(&mut self, key_code: KeyCode) {
-        let window = self.window();
         for state in [ButtonState::Pressed, ButtonState::Released] {
-            let logical_key = logical(key_code);
-            self.send(KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window });
+            self.send_key_event(key_code, state, false);
         }
+    }
+
+    /// Presses a key while another is held, and lets both go before the next frame.
+    pub fn send_key_with(&mut self, held: KeyCode, key: KeyCode) {
+        self.send_key_event(held, ButtonState::Pressed, false);
+        self.send_key(key);
+        self.send_key_event(held, ButtonState::Released, false);
+    }
+
+    fn send_key_event(&mut self, key_code: KeyCode, state: ButtonState, repeat: bool) {
+        let window = self.window();
+        let logical_key = logical(key_code);
+        self.send(KeyboardInput { key_code, logical_key, state, text: None, repeat, window });
     }
 
     /// Presses a key and lets it go.

@@ -70,6 +70,25 @@ fn a_link_is_copied_by_keys_and_opens_the_match_elsewhere() {
     assert!(game.reads("Continue: L’Enclos, turn 3"), "{:?}", game.words());
 }
 
+/// Where a picture takes a second, keys are pressed and let go between two of them.
+#[test]
+fn keys_that_come_and_go_between_two_pictures_count() {
+    let (mut game, board) = with_board(Setup { in_match: true, ..default() });
+    play(&mut game, SHORTEST[0]);
+    game.send_key_with(KeyCode::ControlLeft, KeyCode::KeyC);
+    game.settle();
+    assert!(board.text().starts_with("#m="), "{}", board.text());
+    game.send_key_with(KeyCode::ControlLeft, KeyCode::KeyZ);
+    game.settle();
+    assert_eq!(game.table().game().cursor(), 0);
+    // Long after, the letter is a letter again.
+    let copied = board.text();
+    board.put("");
+    game.key(KeyCode::KeyC);
+    game.settle();
+    assert_eq!((board.text(), copied.is_empty()), (String::new(), false));
+}
+
 #[test]
 fn the_pause_offers_link_record_and_file() {
     let (mut game, board) = with_board(Setup { in_match: true, ..default() });
