@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# The game for the browser; sourced by ./check, after system.sh.
+# The game for the browser; sourced by ./play, ./check and ./release, after system.sh.
 
 # What is fetched or built once for all clones.
 tools=${XDG_CACHE_HOME:-$HOME/.cache}/bergerie/tools
@@ -38,6 +38,29 @@ build_web() {
     cp web/* "$folder/"
     # What the program fetches; all else is built in.
     cp -R assets/locales assets/models assets/sounds assets/textures "$folder/assets/"
+}
+
+# The page that players get.
+page=dist/web
+
+# release_web: lays it out, and tells what it weighs.
+release_web() {
+    ensure_rust && ensure_packages build node && ensure_web_target || return
+    build_page && node scripts/weigh.mjs "$page"
+}
+
+# build_page: the smallest program. Paths of this machine are no part of it, so that whoever builds it gets the same.
+build_page() {
+    local sources=${CARGO_HOME:-$HOME/.cargo} built=${CARGO_TARGET_DIR:-$PWD/target}
+    say "Building the page. The first time, this takes about twenty minutes."
+    CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="--remap-path-prefix=$PWD=/bergerie --remap-path-prefix=$sources=/cargo --remap-path-prefix=$built=/target" \
+        build_web "$page" --profile web-release
+}
+
+# serve_page OPTIONS: on this machine alone, until Ctrl+C.
+serve_page() {
+    ensure_rust && ensure_packages build node && ensure_web_target || return
+    build_page && node scripts/serve.mjs "$page" "$@"
 }
 
 # browser: prints where Chromium is.

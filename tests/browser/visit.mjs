@@ -3,7 +3,7 @@
 import { after, before } from "node:test";
 
 import { Player, launch } from "./player.mjs";
-import { serve } from "./serve.mjs";
+import { serve } from "../../scripts/serve.mjs";
 
 // Small, for every pixel is drawn by the processor; but no panel may lie over the spots touched here.
 const DESK = { viewport: { width: 640, height: 480 } };
