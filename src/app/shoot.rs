@@ -54,13 +54,11 @@ impl Shoot<'_> {
         if !graphics_available() {
             return Err(Say::new("app-no-graphics"));
         }
-        let no_assets = || Say::new("app-no-assets");
-        let assets = assets_folder().ok_or_else(no_assets)?;
+        let assets = assets_folder()?;
         std::fs::create_dir_all(self.out).map_err(|fault| not_written(&fault))?;
         let options = WindowOptions { language: Some(self.panels), ..WindowOptions::default() };
         let [width, height] = self.size;
-        let mut studio =
-            Studio::open(&options, &assets.to_string_lossy(), width, height).ok_or_else(no_assets)?;
+        let mut studio = Studio::open(&options, &assets.to_string_lossy(), width, height)?;
         *studio.world().resource_mut::<Settings>() = settings.clone();
         Ok(studio)
     }

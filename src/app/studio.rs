@@ -16,6 +16,7 @@ use bevy::winit::WinitPlugin;
 use super::loading::{Loading, Screen};
 use super::stage::{Orbit, TableCamera, Timeline};
 use crate::WindowOptions;
+use crate::rules::Say;
 
 /// A game that is stepped by hand and photographed.
 pub struct Studio {
@@ -35,12 +36,14 @@ const PATIENCE: usize = 20_000;
 
 impl Studio {
     /// Opens a studio whose pictures are `width` by `height` pixels, with the
-    /// assets in `assets`, and waits until everything is loaded. `None` where
-    /// an asset cannot be read.
+    /// assets in `assets`, and waits until everything is loaded.
+    ///
+    /// # Errors
+    /// Names an asset that cannot be read.
     ///
     /// # Panics
     /// Where no graphics device can be used: see [`graphics_available`](super::graphics_available).
-    pub fn open(options: &WindowOptions, assets: &str, width: u32, height: u32) -> Option<Studio> {
+    pub fn open(options: &WindowOptions, assets: &str, width: u32, height: u32) -> Result<Studio, Say> {
         let engine = DefaultPlugins
             .set(WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() })
             // Nothing may be missing from a picture because its shader is still compiling.
@@ -67,14 +70,15 @@ impl Studio {
         for _ in 0..PATIENCE {
             studio.app.update();
             if *studio.app.world().resource::<State<Screen>>().get() != Screen::Loading {
-                return Some(studio);
+                return Ok(studio);
             }
-            if studio.app.world().resource::<Loading>().missing().is_some() {
-                return None;
+            if let Some(path) = studio.app.world().resource::<Loading>().missing() {
+                return Err(Say::new("app-file-missing").with("path", path));
             }
             std::thread::sleep(Duration::from_millis(2));
         }
-        None
+        // All that can take for ever is a graphics device that draws nothing.
+        Err(Say::new("app-no-graphics"))
     }
 
     /// The world, to look into and to write messages to.

@@ -18,6 +18,7 @@ use super::today::today;
 #[cfg(target_arch = "wasm32")]
 use super::web::complain;
 use crate::WindowOptions;
+use crate::rules::Say;
 use crate::words::{Language, Words};
 
 /// The id of the page's canvas in a browser.
@@ -27,17 +28,13 @@ pub(super) const CANVAS: &str = "bergerie";
 pub fn run(options: WindowOptions) -> ExitCode {
     let start = Instant::now();
     let words = Words::new(options.language.unwrap_or_else(Language::system));
-    let fails = |id: &str| {
-        complain(&words.text(id));
-        ExitCode::FAILURE
+    let assets = match before_opening() {
+        Ok(assets) => assets,
+        Err(say) => {
+            complain(&words.say(&say));
+            return ExitCode::FAILURE;
+        }
     };
-    if !display_available() {
-        return fails("app-no-display");
-    }
-    if !graphics_available() {
-        return fails("app-no-graphics");
-    }
-    let Some(assets) = assets() else { return fails("app-no-assets") };
     let engine = DefaultPlugins
         .set(WindowPlugin { primary_window: Some(primary_window()), ..default() })
         // Beside our files lie none about them: a browser would report each as missing.
@@ -66,6 +63,17 @@ pub fn run(options: WindowOptions) -> ExitCode {
     }
 }
 
+/// Whatever would make Bevy panic, looked at before. Gives the assets' folder.
+fn before_opening() -> Result<String, Say> {
+    if !display_available() {
+        return Err(Say::new("app-no-display"));
+    }
+    if !graphics_available() {
+        return Err(Say::new("app-no-graphics"));
+    }
+    assets()
+}
+
 /// Says why there is no window.
 #[cfg(not(target_arch = "wasm32"))]
 fn complain(sentence: &str) {
@@ -87,12 +95,12 @@ fn primary_window() -> Window {
 }
 
 #[cfg(not(target_arch = "wasm32"))]
-fn assets() -> Option<String> {
+fn assets() -> Result<String, Say> {
     super::files::assets_folder().map(|folder| folder.to_string_lossy().into_owned())
 }
 
 /// The browser fetches from beside the page.
 #[cfg(target_arch = "wasm32")]
-fn assets() -> Option<String> {
-    Some("assets".into())
+fn assets() -> Result<String, Say> {
+    Ok("assets".into())
 }
