@@ -1,10 +1,11 @@
 # shellcheck shell=bash
-# What the system must have; sourced by ./play and ./check.
+# What the system must have; sourced by ./play, ./check and ./release.
 #
 # Each list names packages that give the same things: build, a C compiler, with
 # which Rust links; window, the headers of ALSA (sound) to build and the X11,
 # keyboard and Vulkan libraries to run; render, a Vulkan driver without a GPU;
-# node, Node.js with npm; browser, Chromium.
+# node, Node.js with npm; browser, Chromium; deb, mingw and zip, what the packages
+# for Debian and for Windows are made with.
 
 say() { printf '%s\n' "$*" >&2; }
 have() { command -v "$1" >/dev/null 2>&1; }
@@ -39,7 +40,7 @@ package_manager() {
     done
 }
 
-# packages MANAGER build|window|render|node|browser
+# packages MANAGER build|window|render|node|browser|deb|mingw|zip
 packages() {
     case "$1 $2" in
     'apt-get build') echo gcc libc6-dev ;;
@@ -47,16 +48,25 @@ packages() {
     'apt-get render') echo mesa-vulkan-drivers ;;
     'apt-get node') echo nodejs npm ;;
     'apt-get browser') echo chromium ;;
+    'apt-get deb') echo dpkg-dev ;;
+    'apt-get mingw') echo gcc-mingw-w64-x86-64 ;;
+    'apt-get zip') echo zip ;;
     'dnf build') echo gcc glibc-devel ;;
     'dnf window') echo pkgconf-pkg-config alsa-lib-devel libX11 libX11-xcb libXcursor libXi libxcb libxkbcommon libxkbcommon-x11 vulkan-loader ;;
     'dnf render') echo mesa-vulkan-drivers ;;
     'dnf node') echo nodejs npm ;;
     'dnf browser') echo chromium ;;
+    'dnf deb') echo dpkg-dev ;;
+    'dnf mingw') echo mingw64-gcc ;;
+    'dnf zip') echo zip ;;
     'pacman build') echo gcc ;;
     'pacman window') echo pkgconf alsa-lib libx11 libxcursor libxi libxcb libxkbcommon libxkbcommon-x11 vulkan-icd-loader ;;
     'pacman render') echo vulkan-swrast ;;
     'pacman node') echo nodejs npm ;;
     'pacman browser') echo chromium ;;
+    'pacman deb') echo dpkg ;;
+    'pacman mingw') echo mingw-w64-gcc ;;
+    'pacman zip') echo zip ;;
     esac
 }
 
@@ -84,7 +94,7 @@ install_packages() {
     esac
 }
 
-# ensure_packages build|window|render|node|browser...: names what is missing, and installs it.
+# ensure_packages PURPOSE...: names what is missing, and installs it.
 ensure_packages() {
     case "$(uname -s)" in
     Linux) ;;

@@ -1,8 +1,5 @@
 # shellcheck shell=bash
-# The game for the browser; sourced by ./play, ./check and ./release, after system.sh.
-
-# What is fetched or built once for all clones.
-tools=${XDG_CACHE_HOME:-$HOME/.cache}/bergerie/tools
+# The game for the browser; sourced by ./play, ./check and ./release, after system.sh and tools.sh.
 
 # ensure_web_target: the part of Rust that builds for browsers.
 ensure_web_target() {
@@ -15,13 +12,9 @@ ensure_web_target() {
 ensure_bindgen() {
     local version
     version=$(sed -n '/^name = "wasm-bindgen"$/ { n; s/version = "\(.*\)"/\1/p; }' Cargo.lock)
-    bindgen=$tools/wasm-bindgen-$version/bin/wasm-bindgen
-    [ -x "$bindgen" ] && return
     # The tool's own lock file asks for versions that have been withdrawn.
-    # Without optimisation it builds in half the time, and works fast enough.
-    say "Building wasm-bindgen $version. This takes a few minutes, once."
-    cargo install --quiet --root "$tools/wasm-bindgen-$version" --bin wasm-bindgen \
-        --config 'profile.release.opt-level=1' wasm-bindgen-cli --version "=$version"
+    ensure_tool wasm-bindgen "$version" wasm-bindgen-cli
+    bindgen=$tool
 }
 
 # build_web FOLDER OPTIONS...: lays out a folder with page, program and assets

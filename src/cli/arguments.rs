@@ -38,6 +38,7 @@ pub(super) enum Command {
 pub(super) enum Task {
     Help,
     Version,
+    Credits,
     Moves(Setup),
     Apply { setup: Setup, json: bool },
     Perft { setup: Setup, depth: u32 },
@@ -67,6 +68,7 @@ const FORMS: &[Form] = &[
     Form { name: "rules", options: &[] },
     Form { name: "gallery", options: &["out", "only", "set"] },
     Form { name: "film", options: &["out", "size", "every", "set"] },
+    Form { name: "credits", options: &[] },
     Form { name: "help", options: &[] },
 ];
 
@@ -225,6 +227,10 @@ impl Given {
                 let rules = self.value("rules").unwrap_or_default();
                 let span = self.seconds()?.unwrap_or(bench::SPAN);
                 Task::Bench { rules, span, game: self.game()? }
+            }
+            "credits" => {
+                self.only(0)?;
+                Task::Credits
             }
             _ => {
                 self.only(0)?;

@@ -19,7 +19,7 @@ use arguments::{Arguments, Command, Task};
 use failure::Failure;
 
 use crate::rules::{GAMES, Say};
-use crate::terminal::rules_page;
+use crate::terminal::{credits_page, rules_page};
 use crate::words::{Language, Words};
 use crate::{FilmOptions, GalleryOptions, WindowOptions};
 
@@ -75,6 +75,7 @@ fn run(task: Task, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
             let page = [("games", GAMES.join(", ").into()), ("languages", languages.into())];
             writeln!(out, "{}", words.with("help", &page))?;
         }
+        Task::Credits => writeln!(out, "{}", credits_page(words))?,
         Task::Version => writeln!(out, "bergerie {}", env!("CARGO_PKG_VERSION"))?,
         Task::Moves(setup) => commands::moves(&setup, out)?,
         Task::Apply { setup, json } => commands::apply(&setup, json, out)?,

@@ -11,5 +11,5 @@ mod sentences;
 mod session;
 mod wrap;
 
-pub use page::rules_page;
+pub use page::{credits_page, rules_page};
 pub use session::play;

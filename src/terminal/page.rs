@@ -1,13 +1,23 @@
-//! The rules of a game, written for a terminal.
+//! The rules of a game, and the credits, written for a terminal.
 
 use super::picture::{Sketch, legend};
 use super::wrap::{WIDTH, wrap};
 use crate::rules::{Choice, Note, Tint, choices};
-use crate::words::{Block, Example, Explained, Scene, Words};
+use crate::words::{Block, CREDITS, Example, Explained, Scene, Words};
 
 /// The rules of the game called `game`; nothing where there is no such game.
 pub fn rules_page(game: &str, words: &Words) -> Option<String> {
-    let page = words.page(game)?;
+    Some([page(game, words)?, choosing(game, words)].join("\n\n"))
+}
+
+/// Who made what, and all software that the program is made of.
+pub fn credits_page(words: &Words) -> String {
+    page(CREDITS, words).unwrap_or_default()
+}
+
+/// The page called `name`.
+fn page(name: &str, words: &Words) -> Option<String> {
+    let page = words.page(name)?;
     let mut blocks = vec![underlined(&page.title, '=')];
     let mut legend_due = true;
     for block in &page.blocks {
@@ -20,12 +30,13 @@ pub fn rules_page(game: &str, words: &Words) -> Option<String> {
                 Ok(scene) => drawn(example, &scene, words, std::mem::take(&mut legend_due)),
                 Err(_) => continue,
             },
-            Block::Presets => presets(game, words),
-            Block::Toggles => toggles(game, words),
+            Block::Presets => presets(name, words),
+            Block::Toggles => toggles(name, words),
+            Block::Version => words.version(),
+            Block::Crates => list(words.crates().into_iter()),
         };
         blocks.push(text);
     }
-    blocks.push(choosing(game, words));
     Some(blocks.join("\n\n"))
 }
 

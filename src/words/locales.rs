@@ -1,7 +1,7 @@
-//! The Fluent files, one for each domain and language, and the rules pages, one
-//! for each game and language. A new domain or page is a line here.
+//! The Fluent files, one for each domain and language, and the pages, one for
+//! each game and language and the credits. A new domain or page is a line here.
 
-use super::Language;
+use super::{CREDITS, Language};
 
 macro_rules! locales {
     ($($domain:literal,)*) => {
@@ -11,12 +11,12 @@ macro_rules! locales {
 }
 
 macro_rules! page {
-    ($game:literal) => {
+    ($name:expr, $file:literal) => {
         (
-            $game,
+            $name,
             [
-                include_str!(concat!("../../assets/locales/en/rules/", $game, ".md")),
-                include_str!(concat!("../../assets/locales/fr/rules/", $game, ".md")),
+                include_str!(concat!("../../assets/locales/en/", $file)),
+                include_str!(concat!("../../assets/locales/fr/", $file)),
             ],
         )
     };
@@ -34,17 +34,23 @@ locales! {
     "settings",
     "lesson",
     "page",
+    "credits",
 }
 
-/// The rules page of each game, in English and in French.
-const PAGES: &[(&str, [&str; 2])] = &[page!("barricade"), page!("enclos"), page!("tigers")];
+/// The pages in English and in French, by their names: a game's rules bear the game's.
+const PAGES: &[(&str, [&str; 2])] = &[
+    page!("barricade", "rules/barricade.md"),
+    page!("enclos", "rules/enclos.md"),
+    page!("tigers", "rules/tigers.md"),
+    page!(CREDITS, "credits.md"),
+];
 
-/// The rules page of the game called `game` in `language`, with the game's name.
-pub(super) fn page(language: Language, game: &str) -> Option<(&'static str, &'static str)> {
-    let &(game, [english, french]) = PAGES.iter().find(|(name, _)| *name == game)?;
+/// The page called `name` in `language`, with its name.
+pub(super) fn page(language: Language, name: &str) -> Option<(&'static str, &'static str)> {
+    let &(name, [english, french]) = PAGES.iter().find(|(known, _)| *known == name)?;
     Some(match language {
-        Language::English => (game, english),
-        Language::French => (game, french),
+        Language::English => (name, english),
+        Language::French => (name, french),
     })
 }
 

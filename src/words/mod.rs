@@ -2,6 +2,7 @@
 //! they become English or French, out of the Fluent files in `assets/locales`,
 //! which are built in.
 
+mod credits;
 mod example;
 mod language;
 mod locales;
@@ -10,6 +11,7 @@ mod page;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
+pub use credits::CREDITS;
 pub use example::{Event, Example, Scene};
 pub use language::Language;
 pub use page::{Block, Page};
@@ -123,10 +125,11 @@ impl Words {
         self.text(&format!("reason-{}", reason.0.replace(' ', "-")))
     }
 
-    /// The rules of the game called `game`, for players; nothing where there is no such game.
-    pub fn page(&self, game: &str) -> Option<Page> {
-        let (game, text) = locales::page(self.language, game)?;
-        Page::read(game, text).ok()
+    /// The page called `name`: the rules of the game of that name, for players,
+    /// or [`CREDITS`]; nothing where there is no such page.
+    pub fn page(&self, name: &str) -> Option<Page> {
+        let (name, text) = locales::page(self.language, name)?;
+        Page::read(name, text).ok()
     }
 
     /// Who begins a match of the game called `game`.

@@ -1,12 +1,12 @@
-//! The rules of a game as a page for players: blocks that a terminal writes
-//! and a window draws, each in its own way.
+//! A page for players, as the rules of a game are one: blocks that a terminal
+//! writes and a window draws, each in its own way.
 
 use super::example::Example;
 
-/// The rules of a game in one language.
+/// A page in one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Page {
-    /// What the game is called.
+    /// What the game is called, or the box.
     pub title: String,
     /// The page from top to bottom.
     pub blocks: Vec<Block>,
@@ -27,13 +27,17 @@ pub enum Block {
     Presets,
     /// All toggles, each with its sentence: [`Words::toggle`](super::Words::toggle).
     Toggles,
+    /// Which version this is: [`Words::version`](super::Words::version).
+    Version,
+    /// All software that the program is made of: [`Words::crates`](super::Words::crates).
+    Crates,
 }
 
 impl Page {
     /// Reads a page of `game`. The files look like Markdown: `# ` before the
     /// title, `## ` before headings, `- ` before things of a list, blank lines
-    /// between blocks, three backquotes around an example, and `@presets` and
-    /// `@toggles` where these belong.
+    /// between blocks, three backquotes around an example, and `@presets`,
+    /// `@toggles`, `@version` and `@crates` where these belong.
     ///
     /// # Errors
     /// Says what cannot be read.
@@ -73,6 +77,8 @@ fn read_block(text: &str) -> Block {
         match text {
             "@presets" => Block::Presets,
             "@toggles" => Block::Toggles,
+            "@version" => Block::Version,
+            "@crates" => Block::Crates,
             _ => Block::Paragraph(join(text)),
         }
     }

@@ -1,7 +1,7 @@
 //! The rules' pages: from every screen, for every game, in both languages, on any window.
 
 use bergerie::app::loading::Screen;
-use bergerie::words::Language;
+use bergerie::words::{Block, CREDITS, Language, Words};
 use bevy::prelude::*;
 
 use crate::eyes::BOOK;
@@ -12,11 +12,16 @@ fn the_rules_open_from_every_screen_and_close_again() {
     let mut game = Game::at_title();
     game.click_button(BOOK);
     assert!(game.reads("Shut the other side’s three sheep in"), "{:?}", game.words());
-    // The other games are a click away, and Escape closes the page alone.
+    // The other games and the credits are a click away, and Escape closes the page alone.
     let at = game.last_button("Tigers & Sheep");
     game.click(at);
     game.settle();
     assert!(game.reads("Four tigers against twenty sheep"), "{:?}", game.words());
+    let at = game.last_button("About");
+    game.click(at);
+    game.settle();
+    let version = format!("Version {}", env!("CARGO_PKG_VERSION"));
+    assert!(game.reads(&version) && game.reads("Michel Boutin"), "{:?}", game.words());
     game.key(KeyCode::Escape);
     game.settle();
     assert_eq!(game.screen(), Screen::Title);
@@ -56,10 +61,16 @@ fn the_rules_open_from_every_screen_and_close_again() {
 #[test]
 fn every_page_is_read_to_its_end_by_keys_and_fits_a_phone() {
     for language in Language::ALL {
-        for game_name in bergerie::rules::GAMES {
+        let words = Words::new(language);
+        for &page_name in bergerie::rules::GAMES.iter().chain([&CREDITS]) {
             let mut game = Game::open(Setup { size: [360, 640], language, ..default() });
-            game.world().resource_mut::<bergerie::app::SetUp>().turn_to(game_name);
             game.key(KeyCode::F1);
+            game.settle();
+            let at = game.last_button(&match page_name {
+                CREDITS => words.text(CREDITS),
+                game => words.text(&format!("game-{game}")),
+            });
+            game.click(at);
             game.settle();
             let mut seen = std::collections::BTreeSet::new();
             // A screen may show boards alone, but not three in a row.
@@ -72,7 +83,7 @@ fn every_page_is_read_to_its_end_by_keys_and_fits_a_phone() {
                     if rect.is_positive() && text.rect.height() > 1.0 {
                         seen.insert(text.text.clone());
                         let inside = text.rect.left() >= 8.0 && text.rect.right() <= 352.0;
-                        assert!(inside, "{game_name}: {:?} at {:?}", text.text, text.rect);
+                        assert!(inside, "{page_name}: {:?} at {:?}", text.text, text.rect);
                     }
                 }
                 game.key(KeyCode::PageDown);
@@ -80,14 +91,12 @@ fn every_page_is_read_to_its_end_by_keys_and_fits_a_phone() {
                 nothing_new = if seen.len() == before { nothing_new + 1 } else { 0 };
             }
             // Headings, paragraphs, and the sentences of the boards.
-            let words = bergerie::words::Words::new(language);
-            let page = words.page(game_name).expect("there is a page");
+            let page = words.page(page_name).expect("there is a page");
             for block in &page.blocks {
-                if let bergerie::words::Block::Heading(text) | bergerie::words::Block::Paragraph(text) = block
-                {
+                if let Block::Heading(text) | Block::Paragraph(text) = block {
                     let flat = text.replace('\u{202f}', " ");
                     let found = seen.iter().any(|seen| seen.replace('\u{202f}', " ") == flat);
-                    assert!(found, "{game_name}: {text:?} is not on the page");
+                    assert!(found, "{page_name}: {text:?} is not on the page");
                 }
             }
         }

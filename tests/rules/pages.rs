@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use bergerie::rules::{GAMES, Note, choices};
-use bergerie::words::{Block, Event, Example, Language, Page, Words};
+use bergerie::words::{Block, CREDITS, Event, Example, Language, Page, Words};
 
 /// All pages, with the words they are written in.
 fn pages() -> Vec<(Words, &'static str, Page)> {
@@ -70,8 +70,8 @@ fn examples_are_what_the_rules_do() {
 #[test]
 fn both_languages_have_the_same_parts() {
     let [english, french] = Language::ALL.map(Words::new);
-    for game in GAMES {
-        let [english, french] = [&english, &french].map(|words| words.page(game).unwrap());
+    for name in GAMES.iter().chain([&CREDITS]) {
+        let [english, french] = [&english, &french].map(|words| words.page(name).unwrap());
         let parts = |page: &Page| -> Vec<String> {
             let part = |block: &Block| match block {
                 Block::Heading(_) => "heading".into(),
@@ -80,6 +80,8 @@ fn both_languages_have_the_same_parts() {
                 Block::Example(example) => format!("{example:?}"),
                 Block::Presets => "presets".into(),
                 Block::Toggles => "toggles".into(),
+                Block::Version => "version".into(),
+                Block::Crates => "crates".into(),
             };
             page.blocks.iter().map(part).collect()
         };

@@ -42,10 +42,11 @@ fn lines(language: Language) -> Vec<(String, String)> {
     lines
 }
 
-/// What the rules pages of `language` say, line by line, with the file's name.
+/// What the pages of `language` say, line by line, with the file's name.
 fn page_lines(language: Language) -> Vec<(String, String)> {
     let mut lines = Vec::new();
-    for (name, text) in files(&root("assets/locales").join(language.tag()).join("rules"), "md") {
+    let folder = root("assets/locales").join(language.tag());
+    for (name, text) in [files(&folder, "md"), files(&folder.join("rules"), "md")].concat() {
         // Every second part is an example.
         let said = text.split("```").step_by(2).flat_map(str::lines);
         lines.extend(said.map(|line| (name.clone(), line.to_owned())));

@@ -16,6 +16,7 @@ help =
         bergerie film FILE --out DIR   films a recorded match: its pictures go there
         bergerie gallery --out DIR     puts pictures of every screen there
         bergerie rules GAME            shows the rules of a game
+        bergerie credits               who made what, and all licences
         bergerie help                  shows this page
 
     GAME is one of: { $games }.

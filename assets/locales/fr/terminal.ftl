@@ -17,6 +17,7 @@ help =
                                        filme une partie enregistrée, en images
         bergerie gallery --out DIR     y dépose des images de chaque écran
         bergerie rules JEU             affiche les règles d’un jeu
+        bergerie credits               qui a fait quoi, et toutes les licences
         bergerie help                  affiche cette page
 
     JEU est l’un de ceux-ci : { $games }.

@@ -7,7 +7,7 @@ use super::{Command, REST};
 use crate::app::SetUp;
 use crate::app::loading::Screen;
 use crate::app::panels::{RulesPage, SetUpPanel};
-use crate::words::Language;
+use crate::words::{CREDITS, Language};
 
 pub(super) fn scenes() -> Vec<Vec<Act>> {
     vec![enclos(), tigers(), barricade(), toggles(), rules()]
@@ -81,7 +81,7 @@ fn toggles() -> Vec<Act> {
     acts
 }
 
-/// The rules' pages: one wide, and all of each at once on a very long phone.
+/// The rules' pages and the credits: one wide, and all of each at once on a very long phone.
 fn rules() -> Vec<Act> {
     fn open(world: &mut World, game: &'static str) {
         world.resource_mut::<RulesPage>().open(game);
@@ -103,6 +103,13 @@ fn rules() -> Vec<Act> {
         Do(|world| open(world, "barricade")),
         Wait(REST),
         Picture("rules-barricade-long-fr"),
+        Do(|world| open(world, CREDITS)),
+        Wait(REST),
+        Picture("credits-long-fr"),
+        Size(360, 640),
+        Speak(Language::English),
+        Wait(REST),
+        Picture("credits-phone-en"),
         Do(|world| world.resource_mut::<RulesPage>().close()),
     ]);
     acts

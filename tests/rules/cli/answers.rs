@@ -299,6 +299,26 @@ fn help_fits_eighty_columns() {
 }
 
 #[test]
+fn credits_name_the_version_the_authors_and_every_crate() {
+    let flat = |language| {
+        let page = good(["credits", "--language", language]);
+        assert!(page.lines().all(|line| line.chars().count() <= 80), "{page}");
+        page.split_ascii_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let (english, french) = (flat("en"), flat("fr"));
+    let version = format!("Version {}", env!("CARGO_PKG_VERSION"));
+    for said in [&version, "Michel Boutin", "Werner Schöppner", "SIL Open Font License", "third-party.txt"] {
+        assert!(english.contains(said) && french.contains(said), "{said}");
+    }
+    let crates = include_str!("../../../licences/crates.txt");
+    assert!(crates.lines().count() > 100);
+    for name in crates.lines().filter_map(|line| line.split('\t').next()) {
+        assert!(english.contains(name) && french.contains(name), "{name}");
+    }
+    assert!(english.contains("MIT OR Apache-2.0: ") && french.contains("MIT OR Apache-2.0\u{a0}: "));
+}
+
+#[test]
 fn best_tells_what_the_computer_would_play() {
     let lost = enclos_data()["win_in_one"][0]["position"].as_str().unwrap().to_owned();
     assert_eq!(good(["best", "enclos", "--level", "3", "--position", &lost]), "f1-e1 +g2/g3\n");

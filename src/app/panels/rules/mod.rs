@@ -1,4 +1,4 @@
-//! The rules of the games, for players: a page to scroll through.
+//! The rules of the games, for players, and the credits: a page to scroll through.
 
 mod board;
 
@@ -13,16 +13,16 @@ use crate::app::language::Speech;
 use crate::app::set_up::SetUp;
 use crate::app::table::Table;
 use crate::rules::{GAMES, choices};
-use crate::words::{Block, Example, Explained, Language, Scene};
+use crate::words::{Block, CREDITS, Example, Explained, Language, Scene};
 
 /// The page that is open, if one is.
 #[derive(Resource, Default)]
 pub struct RulesPage(Option<&'static str>);
 
 impl RulesPage {
-    /// Opens the page of `game`.
-    pub fn open(&mut self, game: &'static str) {
-        self.0 = Some(game);
+    /// Opens the page called `name`, as a game is or the credits are.
+    pub fn open(&mut self, name: &'static str) {
+        self.0 = Some(name);
     }
 
     /// Closes the page.
@@ -113,7 +113,8 @@ pub(super) fn draw(
                 });
             });
         });
-        let names: Vec<_> = GAMES.iter().map(|&game| (game, words.text(&format!("game-{game}")))).collect();
+        let games = GAMES.iter().map(|&game| (game, words.text(&format!("game-{game}"))));
+        let names: Vec<_> = games.chain([(CREDITS, words.text(CREDITS))]).collect();
         other = chips(ui, game, &names);
         ui.separator();
         let most = window.height() - if theme::is_narrow(ctx) { 190.0 } else { 150.0 };
@@ -166,7 +167,7 @@ fn write(ui: &mut egui::Ui, words: &Speech, game: &str, block: &Block) {
         Block::Paragraph(text) => {
             ui.label(text);
         }
-        Block::List(things) => things.iter().for_each(|thing| point(ui, |ui| drop(ui.label(thing)))),
+        Block::List(things) => list(ui, things),
         Block::Presets => {
             for preset in choices(game, "").map(|choices| choices.presets).unwrap_or_default() {
                 explained(ui, words.preset(game, preset));
@@ -177,7 +178,15 @@ fn write(ui: &mut egui::Ui, words: &Speech, game: &str, block: &Block) {
                 explained(ui, words.toggle(toggle.name));
             }
         }
+        Block::Version => about(ui, &words.version()),
+        Block::Crates => list(ui, &words.crates()),
         Block::Example(_) => {}
+    }
+}
+
+fn list(ui: &mut egui::Ui, things: &[String]) {
+    for thing in things {
+        point(ui, |ui| drop(ui.label(thing)));
     }
 }
 
