@@ -27,9 +27,12 @@ lay_out_linux() {
     done
 }
 
+# needed_glibc PROGRAM: the oldest version of the C library that it runs with.
+needed_glibc() { objdump --dynamic-syms "$1" | grep -o 'GLIBC_[0-9.]*' | cut -d _ -f 2 | sort --version-sort | tail -n 1; }
+
 # pack_tree FOLDER NAME FILE: the folder under this name; the same tree gives the same file, whoever packs it and when.
 pack_tree() {
-    cp packaging/README-linux.txt "$1/README.txt"
+    sed "s/@GLIBC@/$(needed_glibc "$1/bin/bergerie")/" packaging/README-linux.txt >"$1/README.txt"
     tar --create --sort=name --owner=0 --group=0 --numeric-owner --mode=u+rw,go+r-w \
         --mtime="@$(git log -1 --format=%ct 2>/dev/null || echo 0)" --transform "s,^\.,$2," --directory "$1" . |
         gzip -9 --no-name >"$3"

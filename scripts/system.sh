@@ -5,7 +5,8 @@
 # which Rust links; window, the headers of ALSA (sound) to build and the X11,
 # keyboard and Vulkan libraries to run; render, a Vulkan driver without a GPU;
 # node, Node.js with npm; browser, Chromium; deb, mingw and zip, what the packages
-# for Debian and for Windows are made with.
+# for Debian and for Windows are made with; try, debian and wine, what packages are
+# tried with.
 
 say() { printf '%s\n' "$*" >&2; }
 have() { command -v "$1" >/dev/null 2>&1; }
@@ -40,7 +41,7 @@ package_manager() {
     done
 }
 
-# packages MANAGER build|window|render|node|browser|deb|mingw|zip
+# packages MANAGER build|window|render|node|browser|deb|mingw|zip|try|debian|wine
 packages() {
     case "$1 $2" in
     'apt-get build') echo gcc libc6-dev ;;
@@ -51,6 +52,9 @@ packages() {
     'apt-get deb') echo dpkg-dev ;;
     'apt-get mingw') echo gcc-mingw-w64-x86-64 ;;
     'apt-get zip') echo zip ;;
+    'apt-get try') echo xvfb desktop-file-utils ;;
+    'apt-get debian') echo debootstrap ;;
+    'apt-get wine') echo wine wine64 unzip ;;
     'dnf build') echo gcc glibc-devel ;;
     'dnf window') echo pkgconf-pkg-config alsa-lib-devel libX11 libX11-xcb libXcursor libXi libxcb libxkbcommon libxkbcommon-x11 vulkan-loader ;;
     'dnf render') echo mesa-vulkan-drivers ;;
@@ -59,6 +63,9 @@ packages() {
     'dnf deb') echo dpkg-dev ;;
     'dnf mingw') echo mingw64-gcc ;;
     'dnf zip') echo zip ;;
+    'dnf try') echo xorg-x11-server-Xvfb desktop-file-utils ;;
+    'dnf debian') echo debootstrap ;;
+    'dnf wine') echo wine unzip ;;
     'pacman build') echo gcc ;;
     'pacman window') echo pkgconf alsa-lib libx11 libxcursor libxi libxcb libxkbcommon libxkbcommon-x11 vulkan-icd-loader ;;
     'pacman render') echo vulkan-swrast ;;
@@ -67,6 +74,9 @@ packages() {
     'pacman deb') echo dpkg ;;
     'pacman mingw') echo mingw-w64-gcc ;;
     'pacman zip') echo zip ;;
+    'pacman try') echo xorg-server-xvfb desktop-file-utils ;;
+    'pacman debian') echo debootstrap ;;
+    'pacman wine') echo wine unzip ;;
     esac
 }
 
