@@ -6,6 +6,10 @@ work=$(mktemp -d)
 records=$PWD/tests/records/valid
 . scripts/packages.sh
 
+# leave: at the end nothing is left of it, though a test may have taken the right to write.
+leave() { chmod -R u+w "$work" && rm -rf "$work"; }
+trap leave EXIT
+
 # holds NAME COMMAND...: one thing that must be so. What the command wrote is shown where it is not.
 holds() {
     local name=$1

@@ -27,12 +27,16 @@ debian() {
     mkdir -p "$root/tmp/.X11-unix" /tmp/.X11-unix && mount --bind /tmp/.X11-unix "$root/tmp/.X11-unix"
 }
 
-in_debian() { env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive chroot "$root" "$@"; }
-player() {
-    env -i PATH=/usr/bin:/bin:/usr/games HOME=/tmp/player XDG_RUNTIME_DIR=/tmp/player LC_ALL=C.UTF-8 DISPLAY="${DISPLAY:-}" \
-        chroot --userspec nobody:nogroup "$root" "$@"
+in_debian() {
+    chroot "$root" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive "$@"
 }
-installs() { cp "$package" "$root/tmp/bergerie.deb" && in_debian apt-get update -qq && in_debian apt-get install -y -qq /tmp/bergerie.deb; }
+player() {
+    chroot --userspec nobody:nogroup "$root" /usr/bin/env -i PATH=/usr/bin:/bin:/usr/games LC_ALL=C.UTF-8 \
+        HOME=/tmp/player XDG_RUNTIME_DIR=/tmp/player DISPLAY="${DISPLAY:-}" "$@"
+}
+installs() {
+    cp "$package" "$root/tmp/bergerie.deb" && in_debian apt-get update -qq && in_debian apt-get install -y -qq /tmp/bergerie.deb
+}
 # What the package depends on stays, and so does what apt and dpkg write down of it all.
 leaves_nothing() {
     local left
@@ -46,7 +50,6 @@ leave() {
     umount "$root/proc" "$root/dev" "$root/tmp/.X11-unix"
     rm -rf --one-file-system "$work"
 }
-trap leave EXIT
 
 holds 'there is a fresh Debian' debian
 holds 'it installs, with all that it depends on' installs
