@@ -23,7 +23,21 @@ lay_assets() {
 lay_documents() {
     mkdir -p "$1"
     cp CHANGELOG.md LICENSE-APACHE LICENSE-MIT assets/fonts/LICENSE-*.txt licences/third-party.txt "$1/"
-    cp assets/locales/en/credits.md "$1/CREDITS.md"
+    credits >"$1/CREDITS.md"
+}
+
+# credits: the page as the program shows it, with what stands in the places of its marks.
+credits() {
+    awk -v version="$version" '
+        /^@version$/ { print "Version " version; next }
+        /^@crates$/ {
+            while ((getline line <"licences/crates.txt") > 0) {
+                sub("\t", ": ", line)
+                print "- " line
+            }
+            next
+        }
+        { print }' assets/locales/en/credits.md
 }
 
 # fresh FOLDER: empties it.

@@ -30,6 +30,11 @@ without() {
     echo "$1 ... skipped, $2"
 }
 
+# credits_in FOLDER: the page names its version and the crates, and no mark is left in it.
+credits_in() {
+    grep -qx "Version $version" "$1/CREDITS.md" && grep -q '^- bevy [0-9.]*: ' "$1/CREDITS.md" && ! grep '^@' "$1/CREDITS.md"
+}
+
 # answers TEXT COMMAND...: writes exactly this.
 answers() {
     local wanted=$1 got

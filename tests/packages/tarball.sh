@@ -31,6 +31,7 @@ nothing_is_missing() {
 }
 
 holds 'nothing is missing' nothing_is_missing
+holds 'the credits are whole' credits_in "$place/share/doc/bergerie"
 holds 'the menu can read its entry' desktop-file-validate "$place/share/applications/bergerie.desktop"
 holds 'nothing can be written there' cannot_write
 answers_as_released "${program[@]}"

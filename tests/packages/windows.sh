@@ -21,6 +21,7 @@ nothing_is_missing() {
 }
 
 holds 'nothing is missing' nothing_is_missing
+holds 'the credits are whole' credits_in "$place/documents"
 answers_as_released in_wine
 wineserver --kill
 counted
