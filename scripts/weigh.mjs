@@ -14,8 +14,7 @@ const KINDS = [
     ["music", /^assets\/sounds\/music\./, false],
     ["sounds", /^assets\/sounds\//, true],
     ["fonts", /^assets\/fonts\//, true],
-    ["sentences", /^assets\/locales\//, true],
-    ["icons", /^icons\//, false],
+    ["icons", /^assets\/icons\//, false],
 ];
 
 async function squeeze(bytes) {
