@@ -42,7 +42,7 @@ page=dist/web
 # release_web: lays it out, and tells what it weighs.
 release_web() {
     ensure_rust && ensure_packages build node && ensure_web_target || return
-    build_page && node scripts/weigh.mjs "$page"
+    build_page && lay_documents "$page/licences" && node scripts/weigh.mjs "$page"
 }
 
 # build_page: the smallest program. Paths of this machine are no part of it, so that whoever builds it gets the same.
