@@ -20,7 +20,7 @@ async function goOn(player, position) {
     await player.page.waitForFunction(() => document.getElementById("notice").hidden);
     await player.begin("title");
     await player.pressText("Continue");
-    const table = await player.waitFor("the match", (table) => table.screen === "match");
+    const table = await player.waitFor("the match", (table) => table.screen === "match" && table.position);
     assert.equal(table.position, position);
 }
 
