@@ -47,8 +47,9 @@ async function start() {
     await unless("page-broken", () => init({ module_or_path: program }));
     // A page that carries this one in a frame keeps its keys until somebody presses something here.
     if (window.top === window) canvas.focus();
-    // A browser may keep nothing; then there is no game without a network, but one with it.
-    navigator.serviceWorker?.register("worker.js").catch(() => {});
+    // A browser may keep nothing; then there is no game without a network, but one with it. What tells the version
+    // must come from the network itself.
+    navigator.serviceWorker?.register("worker.js", { updateViaCache: "none" }).catch(() => {});
 }
 
 await start();

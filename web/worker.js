@@ -20,7 +20,7 @@ async function fill() {
         if (!file.ok) throw new Error(`${path}: ${file.status}`);
         await cache.put(path, file);
     });
-    await Promise.all([...files, cache.add("site.js")]);
+    await Promise.all([...files, cache.add(new Request("site.js", { cache: "no-cache" }))]);
 }
 
 async function clear() {
