@@ -18,12 +18,25 @@ test("in a frame of another page a match is played to its end", PATIENCE, async 
     });
 });
 
-test("on a display three times as fine", PATIENCE, async (context) => {
+// How many points a canvas has, beside those of the style sheet.
+const points = (player) => player.page.evaluate(() => {
+    const canvas = document.getElementById("bergerie");
+    return [canvas.width / canvas.clientWidth, canvas.height / canvas.clientHeight];
+});
+
+test("on a display twice as fine", PATIENCE, async (context) => {
     await visit(context, `?lang=en${BARRICADE.link}`, async (player) => {
         await player.begin();
-        assert.deepEqual(await player.page.evaluate(() => [bergerie.width, bergerie.height]), [1080, 720]);
+        assert.deepEqual(await points(player), [2, 2]);
         assert.equal((await player.play(BARRICADE.touches)).result, BARRICADE.result);
-    }, { viewport: { width: 360, height: 240 }, deviceScaleFactor: 3 });
+    }, { viewport: { width: 320, height: 240 }, deviceScaleFactor: 2 });
+});
+
+test("on a display three times as fine", PATIENCE, async (context) => {
+    await visit(context, "?lang=en", async (player) => {
+        await player.begin("title");
+        assert.deepEqual(await points(player), [3, 3]);
+    }, { viewport: { width: 200, height: 150 }, deviceScaleFactor: 3 });
 });
 
 // What a browser does to a page that is hidden: it draws no frame of it.

@@ -131,13 +131,14 @@ export class Player {
     notice() {
         return this.#frame.evaluate(() => {
             const notice = document.getElementById("notice");
-            return notice.hidden ? "" : document.getElementById("sentence").textContent;
+            // A frame may still be empty.
+            return !notice || notice.hidden ? "" : document.getElementById("sentence").textContent;
         });
     }
 
     // What the canvas tells of the table.
     async table() {
-        const table = await this.#frame.evaluate(() => document.getElementById("bergerie").dataset.table);
+        const table = await this.#frame.evaluate(() => document.getElementById("bergerie")?.dataset.table);
         this.assertContent();
         assert.equal(await this.notice(), "", "The page has given up.");
         return JSON.parse(table ?? "{}");

@@ -10,7 +10,7 @@ import { Player, launch } from "./player.mjs";
 const DESK = { viewport: { width: 480, height: 360 } };
 
 // A telephone held upright.
-export const PHONE = { viewport: { width: 360, height: 480 }, hasTouch: true, deviceScaleFactor: 2 };
+export const PHONE = { viewport: { width: 360, height: 480 }, hasTouch: true };
 
 // What one test may take where the machine has other things to do.
 export const PATIENCE = { timeout: 600_000 };
