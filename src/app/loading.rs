@@ -68,7 +68,7 @@ pub struct Loading {
 
 impl Loading {
     /// Loading of which this part is done already, from 0 to 1.
-    pub fn from(fetched: f32) -> Self {
+    pub fn after(fetched: f32) -> Self {
         Loading { fetched, ..default() }
     }
 

@@ -24,7 +24,7 @@ const SENTENCE: &str = "sentence";
 const PROGRESS: &str = "progress";
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(Loading::from(fetched()));
+    app.insert_resource(Loading::after(fetched()));
     app.add_plugins((motion::plugin, reading::plugin, record::plugin, report::plugin, sound::plugin));
 }
 
