@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 
 const TYPES = {
     ".html": "text/html; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
     ".webmanifest": "application/manifest+json",

@@ -18,7 +18,7 @@ ensure_bindgen() {
 }
 
 # build_web FOLDER OPTIONS...: lays out a folder with page, program and assets
-# that works from any address. The options are cargo's.
+# that works from any address. The options are cargo's. It takes Node.js.
 build_web() {
     local folder=$1 program
     shift
@@ -26,11 +26,14 @@ build_web() {
         sed -n 's/.*"executable":"\([^"]*\)".*/\1/p' | tail -n 1)
     [ -n "$program" ] && ensure_bindgen || return
     rm -rf "$folder"
-    mkdir -p "$folder/assets"
+    mkdir -p "$folder/assets/fonts" "$folder/assets/icons"
     "$bindgen" --target web --no-typescript --out-dir "$folder" "$program" || return
-    cp web/* "$folder/"
-    # What the program fetches; all else is built in.
-    cp -R assets/locales assets/models assets/sounds assets/textures "$folder/assets/"
+    cp -R web/* "$folder/"
+    # What program and page fetch; all else is built in.
+    cp -R assets/models assets/sounds assets/textures "$folder/assets/"
+    cp assets/fonts/*.ttf "$folder/assets/fonts/"
+    cp assets/icons/bergerie-192.png assets/icons/bergerie-512.png "$folder/assets/icons/"
+    node scripts/site.mjs "$folder" .
 }
 
 # The page that players get.
@@ -39,7 +42,7 @@ page=dist/web
 # release_web: lays it out, and tells what it weighs.
 release_web() {
     ensure_rust && ensure_packages build node && ensure_web_target || return
-    build_page && node scripts/weigh.mjs "$page"
+    build_page && lay_documents "$page/licences" && node scripts/weigh.mjs "$page"
 }
 
 # build_page: the smallest program. Paths of this machine are no part of it, so that whoever builds it gets the same.
@@ -83,9 +86,11 @@ ensure_browser() {
     npm ci --silent --prefix "$modules" || { say 'npm cannot fetch playwright-core.'; return 1; }
 }
 
-# play_in_browser FOLDER: plays the game laid out there, and leaves pictures in FOLDER-pictures.
+# play_in_browser FOLDER [FULL]: plays the game laid out there, and leaves pictures in FOLDER-pictures. Where FULL
+# is not empty, what takes long as well.
 play_in_browser() {
     mkdir -p "$1-pictures"
-    BERGERIE_SITE=$1 BERGERIE_PICTURES=$1-pictures BERGERIE_BROWSER=$(browser) BERGERIE_MODULES=$tools/browser \
+    BERGERIE_SITE=$1 BERGERIE_FULL=${2:-} BERGERIE_PICTURES=$1-pictures \
+        BERGERIE_BROWSER=$(browser) BERGERIE_MODULES=$tools/browser \
         node --test-reporter=spec tests/browser/main.mjs
 }

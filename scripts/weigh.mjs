@@ -11,11 +11,10 @@ const KINDS = [
     ["page", /^[^/]*$/, true],
     ["models", /^assets\/models\//, true],
     ["textures", /^assets\/textures\//, true],
-    ["music", /^assets\/sounds\/music\./, false],
-    ["sounds", /^assets\/sounds\//, true],
+    ["sounds", /^assets\/sounds\//, false],
     ["fonts", /^assets\/fonts\//, true],
-    ["sentences", /^assets\/locales\//, true],
-    ["icons", /^icons\//, false],
+    ["icons", /^assets\/icons\//, false],
+    ["documents", /^licences\//, false],
 ];
 
 async function squeeze(bytes) {

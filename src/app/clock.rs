@@ -15,6 +15,12 @@ use super::table::{Command, Table, TableSystems};
 /// in a second, so the machine has slept where there were none.
 const LONGEST: Duration = Duration::from_secs(2);
 
+/// How much of the time between two frames is a seat's. A browser draws none of a page that is hidden, which
+/// is no way to stop one's clock: elsewhere it runs on behind other windows, too. But the computer cannot think then.
+fn counted(time: Duration, person: bool) -> Duration {
+    if cfg!(target_arch = "wasm32") && person { time } else { time.min(LONGEST) }
+}
+
 pub(super) fn plugin(app: &mut App) {
     // Before anything is asked: what has passed counts for those who were on move.
     app.add_systems(
@@ -32,9 +38,11 @@ fn run(
     mut pulse: ResMut<Pulse>,
     mut commands: MessageWriter<Command>,
 ) {
-    let Some(mut table) = table.filter(|table| table.on_clock().is_some()) else { return };
+    let Some(mut table) = table else { return };
+    let Some(seat) = table.on_clock() else { return };
+    let time = counted(time.delta(), table.is_person(seat));
     // Only who tells the time looks at it: nothing else has changed.
-    if let Some(seat) = table.bypass_change_detection().pass(time.delta().min(LONGEST)) {
+    if let Some(seat) = table.bypass_change_detection().pass(time) {
         commands.write(Command::OutOfTime(seat));
     }
     pulse.want();

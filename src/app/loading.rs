@@ -1,6 +1,6 @@
 //! The screens, and the first of them: loading. Files are read first; then
 //! whatever can be drawn is drawn once, so that nothing falters when it is
-//! seen first.
+//! seen first. A browser waits for a press before anything begins.
 
 use bevy::asset::{LoadState, UntypedHandle};
 use bevy::ecs::system::SystemParam;
@@ -8,6 +8,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::pipelines::{self, Pipelines};
+use super::sound::Unlocked;
 
 /// Which screen is shown.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -33,6 +34,8 @@ pub enum Step {
     Read,
     /// Everything is drawn once, out of sight.
     Warm,
+    /// All is there; somebody has to press something, or nothing would be heard.
+    Ready,
 }
 
 /// Leads to another screen.
@@ -53,6 +56,8 @@ impl Go<'_> {
 /// What must be there before the title can be shown.
 #[derive(Resource, Default)]
 pub struct Loading {
+    /// Which part of it was done before the program began: a browser has to fetch that, too.
+    fetched: f32,
     files: Vec<UntypedHandle>,
     done: usize,
     /// Which part of the pipelines is there, from 0 to 1.
@@ -62,6 +67,11 @@ pub struct Loading {
 }
 
 impl Loading {
+    /// Loading of which this part is done already, from 0 to 1.
+    pub fn after(fetched: f32) -> Self {
+        Loading { fetched, ..default() }
+    }
+
     /// Adds a file to wait for.
     pub fn wait_for<A: Asset>(&mut self, file: &Handle<A>) {
         self.files.push(file.clone().untyped());
@@ -70,7 +80,8 @@ impl Loading {
     /// How much has been done, from 0 to 1.
     pub fn progress(&self) -> f32 {
         let read = if self.files.is_empty() { 1.0 } else { self.done as f32 / self.files.len() as f32 };
-        READING * read + (1.0 - READING) * self.warm
+        let here = READING * read + (1.0 - READING) * self.warm;
+        self.fetched + (1.0 - self.fetched) * here
     }
 
     /// The path of a file that could not be read.
@@ -87,8 +98,8 @@ const READING: f32 = 0.8;
 const QUIET: u32 = 2;
 
 /// For how many frames and seconds nothing may have changed until the renderer
-/// counts as done though something is missing: a browser is asked for pipelines
-/// that it will never have, of effects that WebGL2 cannot draw.
+/// counts as done though something is missing: a device that never has what it is
+/// asked for lets nobody wait for ever.
 const STALLED: (u32, f32) = (4, 1.5);
 
 pub(super) fn plugin(app: &mut App) {
@@ -96,7 +107,11 @@ pub(super) fn plugin(app: &mut App) {
     app.init_state::<Screen>().init_state::<Step>().init_resource::<Loading>();
     app.add_systems(
         Update,
-        (read.run_if(in_state(Step::Read)), warm.run_if(in_state(Step::Warm)))
+        (
+            read.run_if(in_state(Step::Read)),
+            warm.run_if(in_state(Step::Warm)),
+            begin.run_if(in_state(Step::Ready).and_then(resource_equals(Unlocked(true)))),
+        )
             .run_if(in_state(Screen::Loading)),
     );
 }
@@ -148,18 +163,27 @@ impl Seen {
 fn warm(
     time: Res<Time<Real>>,
     pipelines: Res<Pipelines>,
+    unlocked: Res<Unlocked>,
     mut loading: ResMut<Loading>,
     mut seen: Local<Seen>,
-    mut next: ResMut<NextState<Screen>>,
-    mut redraw: MessageWriter<RequestRedraw>,
+    mut step: ResMut<NextState<Step>>,
+    mut go: Go,
 ) {
-    redraw.write(RequestRedraw);
+    go.redraw.write(RequestRedraw);
     let there = pipelines.asked.saturating_sub(pipelines.missing);
     loading.warm = loading.warm.max(there as f32 / pipelines.asked.max(1) as f32);
     if seen.rests(*pipelines, time.delta_secs()) {
         info!("{there} of {} pipelines are there after {:.2} s", pipelines.asked, time.elapsed_secs());
-        next.set(Screen::Title);
+        if unlocked.0 {
+            go.to(Screen::Title);
+        } else {
+            step.set(Step::Ready);
+        }
     }
+}
+
+fn begin(mut go: Go) {
+    go.to(Screen::Title);
 }
 
 #[cfg(test)]

@@ -10,6 +10,7 @@ mod clock;
 mod files;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod film;
+pub mod full_screen;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod gallery;
 mod graphics;
@@ -66,7 +67,7 @@ pub fn plugin(app: &mut App) {
         notices::plugin,
         (keeping::plugin, sharing::plugin),
         settings::plugin,
-        set_up::plugin,
+        (set_up::plugin, full_screen::plugin),
         table::plugin,
         lesson::plugin,
         stage::plugin,

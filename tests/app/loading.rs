@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use bergerie::WindowOptions;
 use bergerie::app::loading::{Loading, Screen, Step};
 use bergerie::app::pipelines::Pipelines;
+use bergerie::app::sound::Unlocked;
 use bergerie::app::stage::{Hovered, Sample, Surface};
 use bergerie::app::studio::Studio;
 use bergerie::app::table::{Command, Table};
@@ -30,6 +31,39 @@ fn the_bar_grows_until_all_is_there() {
     assert!(shown.is_sorted(), "{shown:?}");
     assert!(shown[0] < 0.5 && shown.iter().all(|part| (0.0..=1.0).contains(part)), "{shown:?}");
     assert!(steps.contains(&Step::Read) && steps.contains(&Step::Warm), "{steps:?}");
+}
+
+#[test]
+fn the_bar_goes_on_from_where_the_page_has_brought_it() {
+    let mut game = Game::begin(Setup::default());
+    game.world().insert_resource(Loading::after(0.5));
+    assert_eq!(game.world().resource::<Loading>().progress(), 0.5);
+    let mut last = 0.5;
+    while game.screen() == Screen::Loading {
+        game.step(1);
+        let now = game.world().resource::<Loading>().progress();
+        assert!((last..=1.0).contains(&now), "{last}, then {now}");
+        last = now;
+        std::thread::sleep(std::time::Duration::from_millis(1));
+    }
+    assert!(last > 0.85, "{last}");
+}
+
+#[test]
+fn where_sound_is_shut_the_game_waits_for_a_press() {
+    let mut game = Game::begin(Setup::default());
+    game.world().insert_resource(Unlocked(false));
+    let ready = |game: &mut Game| *game.world().resource::<State<Step>>().get() == Step::Ready;
+    while !ready(&mut game) {
+        game.step(1);
+        std::thread::sleep(std::time::Duration::from_millis(1));
+    }
+    game.step(60);
+    assert_eq!(game.screen(), Screen::Loading);
+    assert!(game.reads("Click, touch or press a key to begin"), "{:?}", game.words());
+    game.click(Vec2::new(300.0, 200.0));
+    game.settle();
+    assert_eq!(game.screen(), Screen::Title);
 }
 
 /// The kinds of mesh and material among some entities: what a pipeline depends on, and more.

@@ -9,6 +9,7 @@ use bergerie::app::stage::{Glide, Mood, Pace, Quality, Tier, TurnToSeat};
 use bergerie::app::table::{Command, ThrowsBack};
 use bergerie::words::Language;
 use bevy::prelude::*;
+use bevy::window::{MonitorSelection, WindowMode};
 
 use crate::eyes::{BOOK, CROSS, GEAR, PLAY};
 use crate::harness::{Game, Setup};
@@ -60,6 +61,23 @@ fn what_is_chosen_is_there_after_a_restart() {
         file(&memory),
         "{\n  \"animation\": \"fast\",\n  \"language\": \"fr\",\n  \"version\": 2\n}\n"
     );
+}
+
+#[test]
+fn the_whole_screen_is_given_and_given_back() {
+    let mut game = Game::open(Setup { size: HIGH, ..default() });
+    let mode = |game: &mut Game| {
+        let mut windows = game.world().query::<&Window>();
+        windows.single(game.app.world()).expect("there is one window").mode
+    };
+    game.click_button(GEAR);
+    game.click_left_of("Full screen");
+    assert_eq!(mode(&mut game), WindowMode::BorderlessFullscreen(MonitorSelection::Current));
+    game.key(KeyCode::F11);
+    game.settle();
+    assert_eq!(mode(&mut game), WindowMode::Windowed);
+    game.click_left_of("Full screen");
+    assert_ne!(mode(&mut game), WindowMode::Windowed, "the switch has followed the key");
 }
 
 #[test]

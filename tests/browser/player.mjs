@@ -1,4 +1,4 @@
-// A person at the page: looks at the canvas and at the console, and touches spots by mouse or by finger.
+// A person at the page: looks at the canvas and at the console, and presses by mouse or by finger.
 
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
@@ -17,8 +17,13 @@ const ARGUMENTS = [
     "--disable-sync",
 ];
 
-export const launch = () =>
-    chromium.launch({ executablePath: process.env.BERGERIE_BROWSER, headless: true, args: ARGUMENTS });
+// A browser on a display so many times as fine as usual.
+export const launch = (fineness = 1) =>
+    chromium.launch({
+        executablePath: process.env.BERGERIE_BROWSER,
+        headless: true,
+        args: [...ARGUMENTS, `--force-device-scale-factor=${fineness}`],
+    });
 
 // How long the page may take for anything, in milliseconds.
 const PATIENCE = 120_000;
@@ -35,22 +40,35 @@ const TOLERATED = [
     /GL Driver Message .*GPU stall due to ReadPixels/,
     // The sound's device is opened before the first press, and resumed by it.
     /AudioContext was not allowed to start/,
+    // These tests have shut it off.
+    /Service Worker registration blocked by Playwright/,
 ];
 
 // How Bevy's log marks warnings and errors.
 const GRAVE = /^%c(WARN|ERROR)%c/;
 
 export class Player {
+    #context;
     #page;
-    #press;
+    #frame;
+    #byFinger;
+    #tolerated = [...TOLERATED];
     #complaints = [];
 
-    constructor(page, byFinger = false) {
+    // Comes to a browser with nothing kept in it.
+    static async arrive(browser, device) {
+        const context = await browser.newContext(device);
+        return new Player(context, await context.newPage(), device.hasTouch);
+    }
+
+    constructor(context, page, byFinger = false) {
+        this.#context = context;
         this.#page = page;
-        this.#press = (x, y) => (byFinger ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+        this.#frame = page;
+        this.#byFinger = byFinger;
         page.setDefaultTimeout(PATIENCE);
         const complain = (kind, text) => {
-            if (!TOLERATED.some((known) => known.test(text))) this.#complaints.push(`${kind}: ${text}`);
+            if (!this.#tolerated.some((known) => known.test(text))) this.#complaints.push(`${kind}: ${text}`);
         };
         page.on("console", (message) => {
             // The game's log comes as plain messages, whose text says how grave they are.
@@ -64,12 +82,39 @@ export class Player {
         });
     }
 
+    // The page, for what no person but the browser itself does to it.
+    get page() {
+        return this.#page;
+    }
+
+    get context() {
+        return this.#context;
+    }
+
+    // What is complained of like this is what the test brings about.
+    tolerate(...known) {
+        this.#tolerated.push(...known);
+    }
+
     async open(address) {
         await this.#page.goto(address);
     }
 
+    // Plays in a frame of the page from now on.
+    enter(frame) {
+        this.#frame = frame;
+    }
+
+    // Presses to begin once all is there, and waits for a screen.
+    async begin(screen = "match") {
+        await this.waitFor("the game is ready", (table) => table.screen === "ready");
+        const { x, y, width, height } = await this.canvas();
+        await this.press(x + width / 2, y + height / 3);
+        return this.waitFor(screen, (table) => table.screen === screen);
+    }
+
     async leave() {
-        await this.#page.close();
+        await this.#context.close();
     }
 
     // Looks that nothing has been complained of.
@@ -77,17 +122,25 @@ export class Player {
         assert.deepEqual(this.#complaints, [], "The page complains.");
     }
 
+    // The canvas' place on the page.
+    canvas() {
+        return this.#frame.locator("#bergerie").boundingBox();
+    }
+
+    // What the page says instead of the game; nothing where there is one.
+    notice() {
+        return this.#frame.evaluate(() => {
+            const notice = document.getElementById("notice");
+            // A frame may still be empty.
+            return !notice || notice.hidden ? "" : document.getElementById("sentence").textContent;
+        });
+    }
+
     // What the canvas tells of the table.
     async table() {
-        const { table, notice } = await this.#page.evaluate(() => {
-            const notice = document.getElementById("notice");
-            return {
-                table: document.getElementById("bergerie").dataset.table,
-                notice: notice.hidden ? "" : notice.textContent,
-            };
-        });
+        const table = await this.#frame.evaluate(() => document.getElementById("bergerie")?.dataset.table);
         this.assertContent();
-        assert.equal(notice, "", "The page has given up.");
+        assert.equal(await this.notice(), "", "The page has given up.");
         return JSON.parse(table ?? "{}");
     }
 
@@ -97,28 +150,62 @@ export class Player {
         for (;;) {
             const table = await this.table();
             if (table.moving === false && is(table)) return table;
-            const seen = JSON.stringify(table).slice(0, 300);
+            const seen = JSON.stringify(table).slice(0, 800);
             assert.ok(Date.now() < until, `Waited ${PATIENCE / 1000} s in vain for ${what}; there is ${seen}`);
             await this.#page.waitForTimeout(100);
         }
     }
 
-    // Touches a spot, and waits until that has led somewhere.
+    async press(x, y) {
+        await (this.#byFinger ? this.#page.touchscreen.tap(x, y) : this.#page.mouse.click(x, y));
+    }
+
+    // Presses what the canvas shows there.
+    async #pressAt([x, y]) {
+        const canvas = await this.canvas();
+        await this.press(canvas.x + x, canvas.y + y);
+    }
+
+    // Presses the panels' text that holds `part`, once it is there.
+    async pressText(part) {
+        const find = (table) => table.texts.find(([text]) => text.includes(part));
+        const [, place] = find(await this.waitFor(`the text ${part}`, find));
+        await this.#pressAt(place);
+    }
+
+    // Waits until the panels say something that holds `part`.
+    reads(part) {
+        return this.waitFor(`the text ${part}`, (table) => table.texts.some(([text]) => text.includes(part)));
+    }
+
+    // Touches a spot, and waits until that has led somewhere. A move that is shown first is touched once more.
     async touch(spot) {
         const before = await this.table();
         const place = before.spots[spot];
         assert.ok(place, `There is no spot ${spot}.`);
         assert.ok(before.next.includes(spot), `${spot} may not be touched, but ${before.next.join(" ")}.`);
-        const canvas = await this.#page.locator("#bergerie").boundingBox();
-        await this.#press(canvas.x + place[0], canvas.y + place[1]);
-        const state = ({ position, made }) => JSON.stringify([position, made]);
-        return this.waitFor(`a touch of ${spot}`, (table) => state(table) !== state(before));
+        const state = ({ position, made, proposed }) => JSON.stringify([position, made, proposed]);
+        await this.#pressAt(place);
+        const after = await this.waitFor(`a touch of ${spot}`, (table) => state(table) !== state(before));
+        return after.proposed ? this.touch(spot) : after;
     }
 
-    // Takes a picture, keeps it, and counts its colours.
-    async picture(name) {
+    // Touches one spot after the other; what the table tells in the end.
+    async play(spots) {
+        let table;
+        for (const spot of spots) table = await this.touch(spot);
+        return table;
+    }
+
+    // Takes a picture, keeps it, and looks that something is drawn.
+    async sees(name) {
+        const colours = await this.#colours(name);
+        assert.ok(colours > 100, `The picture ${name} has only ${colours} colours: something is not drawn.`);
+    }
+
+    async #colours(name) {
         const png = await this.#page.screenshot({ path: join(process.env.BERGERIE_PICTURES, `${name}.png`) });
-        const helper = await this.#page.context().browser().newPage();
+        const helper = await this.#context.browser().newPage();
         const colours = await helper.evaluate(async (source) => {
             const image = new Image();
             image.src = source;

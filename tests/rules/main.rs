@@ -7,6 +7,7 @@ mod cli;
 mod common;
 mod dice;
 mod enclos;
+mod endings;
 mod fixtures;
 mod fuzz;
 mod lessons;

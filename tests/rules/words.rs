@@ -74,15 +74,18 @@ fn messages(language: Language) -> Messages {
     messages
 }
 
-/// Every source file of the program and of its page, with its text.
+/// Every source file of the program and of its page, and what lays that out, with its text.
 fn sources() -> Vec<(PathBuf, String)> {
-    let (mut folders, mut found) = (vec![root("src"), root("web")], Vec::new());
+    let (mut folders, mut found) = (vec![root("src"), root("web"), root("scripts")], Vec::new());
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
             if path.is_dir() {
                 folders.push(path);
-            } else if path.extension().is_some_and(|extension| extension == "rs" || extension == "js") {
+            } else if ["rs", "js", "mjs"]
+                .iter()
+                .any(|kind| path.extension().is_some_and(|extension| extension == *kind))
+            {
                 let text = fs::read_to_string(&path).unwrap();
                 found.push((path, text));
             }

@@ -3,6 +3,9 @@
 app-subtitle = Three French board games on one table
 app-loading = Setting the table…
 app-warming = Lighting the lamps…
+app-ready = Click, touch or press a key to begin
+app-no-sound = This browser plays no sound for this page, so the game is silent.
+app-file-unfetched = The file { $path } could not be fetched, so the game cannot begin. Look whether the network is there, and load this page again.
 app-file-missing = The file { $path } cannot be read, so the game cannot begin. Install Bergerie anew, or set BERGERIE_ASSETS to the folder that holds its assets.
 app-no-assets = Models, pictures and sounds are in none of these folders: { $places }. Unpack or install all of Bergerie anew, or set BERGERIE_ASSETS to the folder that holds them.
 app-no-graphics = No graphics device can be used here. Update the graphics driver (or install mesa-vulkan-drivers), or play in the terminal: bergerie play enclos --terminal

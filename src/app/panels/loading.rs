@@ -1,4 +1,4 @@
-//! The loading screen.
+//! The loading screen. In a browser the page has shown it until now (`web/page.css`).
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
@@ -6,6 +6,10 @@ use bevy_egui::{EguiContexts, egui};
 use super::{floating, theme};
 use crate::app::language::Speech;
 use crate::app::loading::{Loading, Step};
+
+/// What is said of a file that cannot be read.
+const FILE_MISSING: &str =
+    if cfg!(target_arch = "wasm32") { "app-file-unfetched" } else { "app-file-missing" };
 
 pub(super) fn draw(
     mut contexts: EguiContexts,
@@ -20,12 +24,13 @@ pub(super) fn draw(
             if let Some(path) = loading.missing() {
                 theme::card().show(ui, |ui| {
                     ui.set_max_width(440.0);
-                    ui.label(words.with("app-file-missing", &[("path", path.into())]));
+                    ui.label(words.with(FILE_MISSING, &[("path", path.into())]));
                 });
             } else {
                 let does = match step.get() {
                     Step::Read => "app-loading",
                     Step::Warm => "app-warming",
+                    Step::Ready => "app-ready",
                 };
                 ui.label(egui::RichText::new(words.text(does)).color(theme::PAPER_SHADE));
                 let bar = egui::ProgressBar::new(loading.progress()).fill(theme::MEADOW);

@@ -5,6 +5,7 @@ use bevy_egui::{EguiContexts, egui};
 
 use super::theme::{self, icon};
 use super::widgets::{about, chips, heading, switch};
+use crate::app::full_screen::{FullScreen, TurnFullScreen};
 use crate::app::language::Speech;
 use crate::app::settings::{Animation, Colours, Confirm, Light, Motion, Picture, Settings, Tongue};
 use crate::rules::Arg;
@@ -46,11 +47,17 @@ const SCALES: [u32; 6] = [80, 100, 120, 140, 170, 200];
 /// How loud it may be, in percent.
 const LOUDNESS: [u32; 5] = [0, 25, 50, 75, 100];
 
+/// How else one comes to the whole screen and back.
+const FULL_SCREEN_ABOUT: &str =
+    if cfg!(target_arch = "wasm32") { "settings-full-screen-page" } else { "settings-full-screen-about" };
+
 pub(super) fn draw(
     mut contexts: EguiContexts,
     mut page: ResMut<SettingsPage>,
     mut settings: ResMut<Settings>,
     mut words: ResMut<Speech>,
+    screen: Res<FullScreen>,
+    mut turn_screen: MessageWriter<TurnFullScreen>,
 ) -> Result {
     if !page.0 {
         return Ok(());
@@ -58,6 +65,7 @@ pub(super) fn draw(
     let ctx = contexts.ctx_mut()?;
     let window = theme::window(ctx);
     let mut chosen = settings.clone();
+    let mut full = *screen;
     let mut close = false;
     let modal = egui::Modal::new("settings".into()).frame(theme::card()).show(ctx, |ui| {
         ui.set_width((window.width() - 48.0).min(WIDTH));
@@ -70,13 +78,16 @@ pub(super) fn draw(
         ui.separator();
         let most = window.height() - AROUND;
         let scroll = egui::ScrollArea::vertical().max_height(most).min_scrolled_height(most);
-        scroll.auto_shrink([false, true]).show(ui, |ui| all(ui, &words, &mut chosen));
+        scroll.auto_shrink([false, true]).show(ui, |ui| all(ui, &words, &mut chosen, &mut full));
     });
     if chosen.language != settings.language {
         settings.speak(chosen.language, &mut words);
     }
     if chosen != *settings {
         *settings = chosen;
+    }
+    if full != *screen {
+        turn_screen.write(TurnFullScreen);
     }
     if close || modal.should_close() {
         page.close();
@@ -85,7 +96,7 @@ pub(super) fn draw(
 }
 
 /// All settings, by what they have to do with.
-fn all(ui: &mut egui::Ui, words: &Speech, settings: &mut Settings) {
+fn all(ui: &mut egui::Ui, words: &Speech, settings: &mut Settings, screen: &mut FullScreen) {
     choice(ui, words, "settings-language", &mut settings.language, Tongue::ALL, |tongue| match tongue {
         Tongue::System => words.text("settings-language-system"),
         other => other.language().name().to_owned(),
@@ -94,6 +105,9 @@ fn all(ui: &mut egui::Ui, words: &Speech, settings: &mut Settings) {
     heading(ui, &words.text("settings-scale"));
     number(ui, &mut settings.scale, SCALES, percent);
     about(ui, &words.text("settings-scale-about"));
+    if screen.possible {
+        toggle(ui, words, ["settings-full-screen", FULL_SCREEN_ABOUT], &mut screen.on);
+    }
     choice(ui, words, "settings-animation", &mut settings.animation, Animation::ALL, |animation| {
         words.text(match animation {
             Animation::Off => "settings-animation-off",

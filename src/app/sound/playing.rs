@@ -84,7 +84,9 @@ struct Files(HashMap<&'static str, Handle<AudioSource>>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Files>().init_resource::<Orchestra>();
-    app.add_systems(Startup, load);
+    // Until it may be heard nobody waits for it.
+    let unlocked = resource_changed::<Unlocked>.and_then(resource_equals(Unlocked(true)));
+    app.add_systems(PreUpdate, load.run_if(unlocked));
     app.add_systems(
         Update,
         (fall_silent.run_if(on_message::<Arrange>), play).chain().in_set(SoundSystems::Play),

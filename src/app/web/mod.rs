@@ -2,20 +2,41 @@
 
 mod address;
 mod motion;
+mod reading;
+mod record;
 mod report;
+mod sound;
 
 use std::process::ExitCode;
 
 pub(super) use address::page_address;
 use bevy::prelude::*;
+use web_sys::Element;
 
+use super::loading::Loading;
 use crate::words::{Language, Words};
 
-/// The id of the page's element for what went wrong.
+/// The ids of the page's elements for what went wrong, and for the sentence that says what.
 const NOTICE: &str = "notice";
+const SENTENCE: &str = "sentence";
+
+/// The id of the page's bar.
+const PROGRESS: &str = "progress";
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((motion::plugin, report::plugin));
+    app.insert_resource(Loading::after(fetched()));
+    app.add_plugins((motion::plugin, reading::plugin, record::plugin, report::plugin, sound::plugin));
+}
+
+/// The page's element of this id.
+pub(super) fn element(id: &str) -> Option<Element> {
+    web_sys::window()?.document()?.get_element_by_id(id)
+}
+
+/// How far the page's bar has come.
+fn fetched() -> f32 {
+    let value = element(PROGRESS).and_then(|bar| bar.get_attribute("value"));
+    value.and_then(|value| value.parse().ok()).unwrap_or_default()
 }
 
 /// Opens the game as the page's address asks.
@@ -31,11 +52,8 @@ pub fn run() -> ExitCode {
 
 /// Says on the page why there is no game.
 pub(super) fn complain(sentence: &str) {
-    let notice = web_sys::window()
-        .and_then(|window| window.document())
-        .and_then(|document| document.get_element_by_id(NOTICE));
-    if let Some(notice) = notice {
-        notice.set_text_content(Some(sentence));
+    if let (Some(notice), Some(text)) = (element(NOTICE), element(SENTENCE)) {
+        text.set_text_content(Some(sentence));
         // A page that cannot be changed leaves nobody to tell.
         let _ = notice.remove_attribute("hidden");
     }

@@ -2,18 +2,19 @@
 //! tests read it to know where to click, and what came of it. It is an
 //! attribute of the canvas, so it can be read and does nothing.
 //!
-//! `data-table` is JSON: `screen`, `moving` and, while a match is shown and
+//! `data-table` is JSON: `screen`, `moving`, all `texts` on the panels with the middle of each and, while a match is shown and
 //! nothing moves, its `position` and `result`, the `seat` to move, the names of the spots `made` in
-//! its unfinished turn and of those that may be touched `next`, and all `spots` by name, each
+//! its unfinished turn, of the one `proposed` and of those that may be touched `next`, and all `spots` by name, each
 //! with its place on the canvas in CSS pixels.
 
 use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 use serde::Serialize;
-use web_sys::Element;
 
-use crate::app::loading::Screen;
+use super::element;
+use super::reading::Reading;
+use crate::app::loading::{Screen, Step};
 use crate::app::stage::{Orbit, TableCamera, Timeline, spot_point};
 use crate::app::table::Table;
 use crate::app::window::CANVAS;
@@ -25,6 +26,7 @@ const ATTRIBUTE: &str = "data-table";
 struct Report<'a> {
     screen: &'static str,
     moving: bool,
+    texts: &'a [(String, [f32; 2])],
     #[serde(flatten)]
     table: Option<TableReport<'a>>,
 }
@@ -35,6 +37,7 @@ struct TableReport<'a> {
     result: String,
     seat: Option<String>,
     made: Vec<&'a str>,
+    proposed: Option<&'a str>,
     next: Vec<&'a str>,
     spots: BTreeMap<&'a str, [f32; 2]>,
 }
@@ -45,15 +48,18 @@ pub(in crate::app) fn plugin(app: &mut App) {
 
 fn report(
     screen: Res<State<Screen>>,
+    step: Res<State<Step>>,
     table: Option<Res<Table>>,
     timeline: Res<Timeline>,
     orbit: Res<Orbit>,
+    reading: Res<Reading>,
     camera: Single<(&Camera, &GlobalTransform), With<TableCamera>>,
     mut known: Local<String>,
 ) {
     let moving = timeline.is_busy() || orbit.is_moving();
     let report = Report {
         screen: match screen.get() {
+            Screen::Loading if *step.get() == Step::Ready => "ready",
             Screen::Loading => "loading",
             Screen::Title => "title",
             Screen::SetUp => "set-up",
@@ -61,11 +67,12 @@ fn report(
             Screen::Match => "match",
         },
         moving,
+        texts: &reading.0,
         table: table.as_deref().filter(|_| !moving).map(|table| lay_out(table, *camera)),
     };
     let Ok(report) = serde_json::to_string(&report) else { return };
     if *known != report
-        && let Some(canvas) = canvas()
+        && let Some(canvas) = element(CANVAS)
         && canvas.set_attribute(ATTRIBUTE, &report).is_ok()
     {
         *known = report;
@@ -82,14 +89,11 @@ fn lay_out<'a>(table: &'a Table, (camera, at): (&Camera, &GlobalTransform)) -> T
         result: line.result(),
         seat: table.seat().map(|seat| line.seat_text(seat)),
         made: names(table.made()),
+        proposed: table.proposed().map(|spot| board.name(spot)),
         next: names(table.next()),
         spots: board
             .iter()
             .filter_map(|(spot, info)| Some((info.name.as_str(), place(spot)?.to_array())))
             .collect(),
     }
-}
-
-fn canvas() -> Option<Element> {
-    web_sys::window()?.document()?.get_element_by_id(CANVAS)
 }

@@ -13,7 +13,7 @@ function barricade({ name, rules, language, houses, bars, colours, fields }) {
     };
     return {
         name,
-        address: `play=barricade&rules=${rules},players=2&seed=3&lang=${language}`,
+        address: `?play=barricade&rules=${rules},players=2&seed=3&lang=${language}`,
         start: position(0, ["h", "h"], " roll=?,?"),
         plies: [
             { touches: ["die", "die"], position: position(0, ["h", "h"]) },
@@ -27,7 +27,7 @@ function barricade({ name, rules, language, houses, bars, colours, fields }) {
 const MATCHES = [
     {
         name: "enclos",
-        address: "play=enclos&lang=en",
+        address: "?play=enclos&lang=en",
         start: "c3d5e3/c4d3e4/00000000000000000000000/w",
         plies: [
             { touches: ["e3", "f2", "f2/g2"], position: "c3d5f2/c4d3e4/00080000000000000000000/b" },
@@ -37,7 +37,7 @@ const MATCHES = [
     },
     {
         name: "tigers",
-        address: "play=tigers&lang=fr",
+        address: "?play=tigers&lang=fr",
         start: "T...T...............T...T S 20 0",
         plies: [
             { touches: ["c2"], position: "T...T..S............T...T T 19 0" },
@@ -74,33 +74,18 @@ const MATCHES = [
     }),
 ];
 
-async function isDrawn(player, name) {
-    const colours = await player.picture(name);
-    assert.ok(colours > 100, `The picture ${name} has only ${colours} colours: something is not drawn.`);
-}
-
-test("the title", PATIENCE, async (context) => {
-    await visit(context, "lang=fr", async (player, clock) => {
-        await player.waitFor("the title", (table) => table.screen === "title");
-        clock("title");
-        await isDrawn(player, "title");
-    });
-});
-
 for (const { name, address, start, plies } of MATCHES) {
     test(`three plies on the board ${name}`, PATIENCE, async (context) => {
         await visit(context, address, async (player, clock) => {
-            const table = await player.waitFor("the match", (table) => table.screen === "match");
+            const table = await player.begin();
             clock("board");
             assert.equal(table.position, start);
-            await isDrawn(player, `${name}-0`);
+            await player.sees(`${name}-0`);
             for (const { touches, position } of plies) {
-                let table;
-                for (const spot of touches) table = await player.touch(spot);
-                assert.equal(table.position, position);
+                assert.equal((await player.play(touches)).position, position);
             }
             clock(`${plies.length} plies`);
-            await isDrawn(player, `${name}-${plies.length}`);
+            await player.sees(`${name}-${plies.length}`);
         });
     });
 }
