@@ -34,6 +34,8 @@ pub struct FilmOptions {
     pub every: usize,
     /// Settings other than the default, such as `picture=high,light=dusk`.
     pub settings: String,
+    /// Whether only the table is seen, without panels and signs, and more from aside.
+    pub bare: bool,
 }
 
 /// How the window opens. The default is its first screen.

@@ -11,7 +11,8 @@ SOURCE, OUT = sys.argv[1] + '/src/regular', sys.argv[2]
 NEEDED = (
     'play pause gear house arrow-counter-clockwise arrow-clockwise question users user robot speaker-high '
     'speaker-slash trophy dice-five x check list camera globe book-open lightbulb flag crown star '
-    'books pencil-simple trash copy clipboard-text download-simple link'
+    'books pencil-simple trash copy clipboard-text download-simple link '
+    'sun sun-horizon snowflake aperture circle-dashed frame-corners'
 ).split()
 
 css = open(SOURCE + '/style.css').read()

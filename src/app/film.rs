@@ -2,6 +2,9 @@
 
 use std::process::ExitCode;
 
+use bevy::math::Vec2;
+
+use super::photo::Photographer;
 use super::seats::Computer;
 use super::shoot::{Shoot, photograph};
 use super::studio::Studio;
@@ -36,6 +39,10 @@ fn film(studio: Studio, asked: &FilmOptions) -> Result<usize, Say> {
     camera.studio.world().resource_mut::<Computer>().leave();
     // Nobody need see how the title makes room for the board.
     camera.studio.settle();
+    if asked.bare {
+        camera.studio.world().run_system_cached(compose).map_err(|_| Say::new("app-no-graphics"))?;
+        camera.studio.settle();
+    }
     camera.roll(BEFORE)?;
     while camera.studio.world().get_resource::<Table>().is_some_and(Table::can_redo) {
         camera.studio.world().write_message(Command::Redo);
@@ -48,6 +55,14 @@ fn film(studio: Studio, asked: &FilmOptions) -> Result<usize, Say> {
     }
     camera.roll(AFTER)?;
     Ok(camera.pictures)
+}
+
+/// Takes the camera in hand: panels and signs go, and the table is seen more from aside.
+fn compose(mut photographer: Photographer) {
+    /// How far it is dragged, in pixels.
+    const ASIDE: Vec2 = Vec2::new(50.0, -55.0);
+    photographer.film();
+    photographer.camera_mut().turn(ASIDE);
 }
 
 /// What takes a picture every few steps.

@@ -10,6 +10,7 @@ mod enclos;
 mod keeping;
 mod lesson;
 mod light;
+mod photo;
 mod set_up;
 mod sheet;
 mod tigers;
@@ -66,6 +67,7 @@ fn scenes() -> Vec<Vec<Act>> {
         keeping::scenes(),
         beside::scenes(),
         comfort::scenes(),
+        photo::scenes(),
     ]
     .concat();
     [boards, panels].concat()

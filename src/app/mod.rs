@@ -22,6 +22,7 @@ pub mod lesson;
 pub mod loading;
 pub mod notices;
 mod panels;
+pub mod photo;
 pub mod pipelines;
 mod pulse;
 pub mod seats;
@@ -73,7 +74,7 @@ pub fn plugin(app: &mut App) {
         stage::plugin,
         input::plugin,
         clock::plugin,
-        interlude::plugin,
+        (interlude::plugin, photo::plugin),
         pulse::plugin,
         seats::plugin,
         panels::plugin,

@@ -40,6 +40,14 @@ impl Notices {
         self.add(Notice { say, tone: Tone::Done });
     }
 
+    /// Tells what has become of something: that it is done, or what has gone wrong.
+    pub fn answer(&mut self, done: Result<Say, Say>) {
+        match done {
+            Ok(say) => self.confirm(say),
+            Err(say) => self.tell(say),
+        }
+    }
+
     fn add(&mut self, notice: Notice) {
         if !self.0.contains(&notice) {
             self.0.push(notice);

@@ -31,8 +31,11 @@ struct Developed(Option<Image>);
 /// The time that passes with each step.
 pub const STEP: Duration = Duration::from_nanos(1_000_000_000 / 30);
 
-/// How many steps loading may take before it counts as stuck.
+/// How many steps loading or a picture may take before it counts as stuck.
 const PATIENCE: usize = 20_000;
+
+/// The time between two looks at what other threads are doing.
+const MOMENT: Duration = Duration::from_millis(2);
 
 impl Studio {
     /// Opens a studio whose pictures are `width` by `height` pixels, with the
@@ -75,7 +78,7 @@ impl Studio {
             if let Some(path) = studio.app.world().resource::<Loading>().missing() {
                 return Err(Say::new("app-file-missing").with("path", path));
             }
-            std::thread::sleep(Duration::from_millis(2));
+            std::thread::sleep(MOMENT);
         }
         // All that can take for ever is a graphics device that draws nothing.
         Err(Say::new("app-no-graphics"))
@@ -145,11 +148,14 @@ impl Studio {
         self.draw(true);
         let world = self.app.world_mut();
         world.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
-        for _ in 0..10 {
+        for _ in 0..PATIENCE {
             self.app.update();
+            // One frame is drawn; all others wait until it has been read back.
+            self.draw(false);
             if self.app.world().resource::<Developed>().0.is_some() {
                 break;
             }
+            std::thread::sleep(MOMENT);
         }
         let world = self.app.world_mut();
         world.insert_resource(TimeUpdateStrategy::ManualDuration(STEP));

@@ -29,7 +29,7 @@ pub(super) struct Arguments {
 pub(super) enum Command {
     Window(Option<PlayOptions>),
     Gallery { out: PathBuf, only: String, settings: String },
-    Film { file: PathBuf, out: PathBuf, size: [u32; 2], every: usize, settings: String },
+    Film { file: PathBuf, out: PathBuf, size: [u32; 2], every: usize, settings: String, bare: bool },
     Here(Task),
 }
 
@@ -67,7 +67,7 @@ const FORMS: &[Form] = &[
     Form { name: "bench", options: &["rules", "seconds"] },
     Form { name: "rules", options: &[] },
     Form { name: "gallery", options: &["out", "only", "set"] },
-    Form { name: "film", options: &["out", "size", "every", "set"] },
+    Form { name: "film", options: &["out", "size", "every", "set", "bare"] },
     Form { name: "credits", options: &[] },
     Form { name: "help", options: &[] },
 ];
@@ -76,7 +76,7 @@ const FORMS: &[Form] = &[
 const EVERYWHERE: &[&str] = &["help", "version", "language"];
 
 /// The options that take no value.
-const FLAGS: &[&str] = &["help", "version", "terminal", "json"];
+const FLAGS: &[&str] = &["help", "version", "terminal", "json", "bare"];
 
 impl Arguments {
     /// Reads `args`, the program's name first.
@@ -257,7 +257,7 @@ impl Given {
             return Err(Say::new("usage-every"));
         }
         let file = self.only(1)?.first().ok_or_else(|| Say::new("usage-file-missing"))?;
-        Ok(Command::Film { file: file.into(), out: out?, size, every, settings })
+        Ok(Command::Film { file: file.into(), out: out?, size, every, settings, bare: self.flag("bare") })
     }
 
     /// The size of a film: two numbers that a picture can have.

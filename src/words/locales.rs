@@ -32,6 +32,7 @@ locales! {
     "app",
     "keeping",
     "settings",
+    "photo",
     "lesson",
     "page",
     "credits",

@@ -24,6 +24,7 @@ fn a_match_is_filmed_to_its_end() {
         // Few pictures are enough to see that it goes on.
         every: 60,
         settings: "picture=low".into(),
+        bare: false,
     };
     assert_eq!(format!("{:?}", film::run(options)), format!("{:?}", std::process::ExitCode::SUCCESS));
     let mut names: Vec<_> = std::fs::read_dir(&out)

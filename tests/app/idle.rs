@@ -67,6 +67,56 @@ fn a_lively_board_moves_and_a_quiet_one_rests_exactly() {
     assert!(game.heard_redraws() <= 2, "ten quiet seconds");
 }
 
+/// How heads, tails and paws lie, wherever they are.
+fn parts(game: &mut Game) -> BTreeMap<Entity, Quat> {
+    let world = game.world();
+    let mut parts = world.query::<(Entity, &Name, &Transform)>();
+    let limbs = parts.iter(world).filter(|(_, name, _)| ["head", "tail", "paws"].contains(&name.as_str()));
+    limbs.map(|(part, _, lies)| (part, lies.rotation)).collect()
+}
+
+#[test]
+fn the_dioramas_of_the_title_live_and_rest_as_the_board_does() {
+    let mut game = Game::at_title();
+    game.world().insert_resource(WinitSettings::default());
+    game.settle();
+    let before = parts(&mut game);
+    assert!(before.len() >= 24, "{} parts", before.len());
+    game.world().insert_resource(Lively(true));
+    game.step(2);
+    game.heard();
+    let mut moved = BTreeMap::<Entity, f32>::new();
+    for _ in 0..600 {
+        game.step(1);
+        for (part, lies) in parts(&mut game) {
+            let most = moved.entry(part).or_default();
+            *most = most.max(before[&part].angle_between(lies));
+        }
+    }
+    let busy = moved.values().filter(|&&turned| turned > 0.2).count();
+    assert!(busy >= 10, "only {busy} parts moved in ten seconds");
+    assert_eq!(game.heard_redraws(), 0);
+    let tick = sleeps_for(&game);
+    assert!(tick >= Duration::from_millis(33) && tick < Duration::from_millis(40), "{tick:?}");
+
+    game.world().insert_resource(Lively(false));
+    game.settle();
+    assert!(parts(&mut game) == before, "nothing is left of it");
+    assert!(sleeps_for(&game) > Duration::from_secs(600));
+    game.heard_redraws();
+    game.step(600);
+    assert!(game.heard_redraws() <= 2, "ten quiet seconds");
+}
+
+#[test]
+fn where_nothing_lives_nothing_is_drawn() {
+    let mut game = Game::open(Setup { in_match: true, game: "barricade", ..default() });
+    game.world().insert_resource(WinitSettings::default());
+    game.world().insert_resource(Lively(true));
+    game.step(5);
+    assert!(sleeps_for(&game) > Duration::from_secs(600), "{:?}", sleeps_for(&game));
+}
+
 #[test]
 fn those_who_have_won_hop_for_joy_and_come_to_rest() {
     let mut game = Game::in_match();

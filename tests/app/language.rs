@@ -66,7 +66,7 @@ fn all_words(language: Language) -> BTreeSet<String> {
     game.drag(MouseButton::Left, Vec2::new(640.0, 650.0), Vec2::new(700.0, 640.0));
     game.settle();
     let mut places: Vec<_> = [UNDO, REDO, HOUSE].map(|icon| game.button(icon)).into();
-    let camera = game.button("\u{e10e}");
+    let camera = game.button("\u{e626}");
     let card = game.panel("turn");
     places.extend([camera, Vec2::new(card.left() + 40.0, card.top() + 85.0)]);
     places.push(Vec2::new(card.left() + 100.0, card.top() + 85.0));

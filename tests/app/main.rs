@@ -30,6 +30,7 @@ mod matches;
 mod motion;
 mod mouse;
 mod moves;
+mod photo;
 mod reach;
 mod refusal;
 mod rendered;

@@ -108,7 +108,7 @@ fn the_pause_offers_link_record_and_file() {
     let words = choose("Save as a file");
     assert!(words.contains("The match is in the file bergerie-enclos.txt"), "{words}");
     assert!(!words.contains("copied"), "what was done before is of no matter: {words}");
-    assert_eq!(files.files().get("bergerie-enclos.txt"), Some(&record(1).write()));
+    assert_eq!(files.files().get("bergerie-enclos.txt"), Some(&record(1).write().into_bytes()));
     // The card goes without anything being done, too.
     game.click_button(PAUSE);
     game.click_button("Pass the match on");
@@ -275,7 +275,7 @@ fn a_file_that_cannot_be_written_is_told() {
     let place = std::env::temp_dir().join(format!("bergerie-a-file-{}", std::process::id()));
     std::fs::write(&place, "not a folder").expect("there is room");
     let mut game = Game::in_match();
-    let folder = bergerie::app::sharing::export::Folder::new(&place);
+    let folder = bergerie::app::sharing::export::Folders::new(&place);
     game.world().insert_resource(Exports(Box::new(folder)));
     let record = game.table().game().clone();
     game.world().write_message(Pass(record, As::File));

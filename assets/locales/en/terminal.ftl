@@ -28,6 +28,7 @@ help =
         MOVE…                 moves to play first, each one argument: "d5-d6 +c4/d4"
         --size WxH            how large the pictures are: 640x360 (film)
         --every N             one picture every N thirtieths of a second: 3 (film)
+        --bare                the table alone, without panels and signs (film)
         --only TEXT           only pictures whose names contain it (gallery)
         --set LIST            settings: picture=high,light=dusk (film, gallery)
         --json                answers as JSON (apply, best, match)

@@ -29,6 +29,7 @@ help =
         COUP…                 à jouer d’abord, un par argument : "d5-d6 +c4/d4"
         --size LxH            la taille des images : 640x360 (film)
         --every N             une image tous les N trentièmes de seconde : 3 (film)
+        --bare                la table seule, sans panneaux ni signes (film)
         --only TEXTE          seulement les images dont le nom le contient (gallery)
         --set LISTE           réglages : picture=high,light=dusk (film, gallery)
         --json                répond en JSON (apply, best, match)

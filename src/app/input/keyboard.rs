@@ -18,15 +18,16 @@ use crate::app::interlude::{Cover, Interlude};
 use crate::app::loading::Screen;
 use crate::app::notices::Notices;
 use crate::app::panels::{MoveList, RulesPage, SettingsPage};
+use crate::app::photo::{Photo, Photographer, not_in_photo};
 use crate::app::seats::Nudge;
 use crate::app::set_up::SetUp;
-use crate::app::stage::{Orbit, Timeline};
+use crate::app::stage::Timeline;
 use crate::app::table::{Command, Table, TableSystems};
 use crate::lesson::Place;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Heard>().add_systems(Update, (hear, keys).chain().in_set(TableSystems::Ask));
-    app.add_systems(Update, pages.run_if(not(in_state(Screen::Loading))));
+    app.add_systems(Update, pages.run_if(not(in_state(Screen::Loading)).and_then(not_in_photo)));
     app.add_systems(PreUpdate, release_all.run_if(on_message::<KeyboardFocusLost>));
 }
 
@@ -70,9 +71,11 @@ fn hear(
     cover: Cover,
     panels: Res<EguiWantsInput>,
     screen: Res<State<Screen>>,
+    photo: Res<Photo>,
     mut heard: ResMut<Heard>,
 ) {
-    let free = *screen.get() == Screen::Match && !panels.wants_any_keyboard_input() && !cover.is_there();
+    let board = *screen.get() == Screen::Match && !cover.is_there() && !photo.is_on();
+    let free = board && !panels.wants_any_keyboard_input();
     // All are read, or the key that takes away what lay over the board would still touch it.
     let down = events.read().filter(|event| free && event.state.is_pressed());
     heard.0.extend(down.cloned());
@@ -82,7 +85,7 @@ fn hear(
 #[derive(SystemParam)]
 struct Changed<'w> {
     focus: ResMut<'w, Focus>,
-    orbit: ResMut<'w, Orbit>,
+    photographer: Photographer<'w>,
     list: ResMut<'w, MoveList>,
     interlude: ResMut<'w, Interlude>,
 }
@@ -101,7 +104,7 @@ fn keys(
     let Some(table) = table else { return };
     let (control, shift) = (held.control(), held.shift());
     let mut proposed = table.proposed();
-    let Changed { focus, orbit, list, interlude } = &mut changed;
+    let Changed { focus, photographer, list, interlude } = &mut changed;
     for event in heard.0.drain(..) {
         if let Some(walk) = Walk::by(event.key_code, control || list.has_keys) {
             commands.write_batch(walk.command(&table));
@@ -137,6 +140,7 @@ fn keys(
             "h" if Place::of(table.game()).is_none() => {
                 nudges.write(Nudge::Hint);
             }
+            "c" => photographer.enter(),
             "l" => list.turn(true),
             "p" if !table.is_over() && Place::of(table.game()).is_none() => **interlude = Interlude::Pause,
             _ => {}
@@ -171,9 +175,9 @@ fn keys(
             KeyCode::ArrowDown => focus.go(&table, Vec2::NEG_Y),
             KeyCode::ArrowLeft => focus.go(&table, Vec2::NEG_X),
             KeyCode::ArrowRight => focus.go(&table, Vec2::X),
-            KeyCode::Home => orbit.reset(),
-            KeyCode::NumpadAdd | KeyCode::Equal => orbit.zoom(1.0),
-            KeyCode::NumpadSubtract | KeyCode::Minus => orbit.zoom(-1.0),
+            KeyCode::Home => photographer.camera_mut().reset(),
+            KeyCode::NumpadAdd | KeyCode::Equal => photographer.camera_mut().zoom(1.0),
+            KeyCode::NumpadSubtract | KeyCode::Minus => photographer.camera_mut().zoom(-1.0),
             _ => {}
         }
     }

@@ -34,6 +34,17 @@ struct Pressed {
     dragged: bool,
 }
 
+impl Pressed {
+    /// Moves the camera of a match by a drag: who roams drags the table along with any button but the first.
+    fn drag(&self, orbit: &mut Orbit, delta: Vec2) {
+        if orbit.is_roaming() && self.button != PointerButton::Primary {
+            orbit.pan(delta);
+        } else {
+            orbit.turn(delta);
+        }
+    }
+}
+
 /// How far a pressed pointer may wander, in logical pixels, and still click.
 const SLIP: f32 = 8.0;
 
@@ -93,7 +104,7 @@ fn press(
                 let Some(press) = presses.0.get_mut(&id) else { continue };
                 press.dragged |= press.at.distance(at) > SLIP;
                 if press.dragged && !pinching && *screen.get() == Screen::Match {
-                    orbit.turn(delta);
+                    press.drag(&mut orbit, delta);
                 }
             }
             PointerAction::Release(button) => {
@@ -104,7 +115,9 @@ fn press(
                 if !clicks || button != PointerButton::Primary {
                     continue;
                 }
-                if let Some(table) = &table {
+                if orbit.is_roaming() {
+                    // Who takes a picture touches nothing.
+                } else if let Some(table) = &table {
                     let (spot, sure) = match id {
                         PointerId::Touch(_) => aim.by_finger(at),
                         _ => (aim.at(at), true),
@@ -175,12 +188,15 @@ fn wheel(mut wheel: MessageReader<MouseWheel>, mut orbit: ResMut<Orbit>) {
     }
 }
 
-/// Two fingers that part bring the camera nearer.
+/// Two fingers that part bring the camera nearer; who roams drags the table along with both.
 fn pinch(touches: Res<Touches>, mut orbit: ResMut<Orbit>) {
     let fingers: Vec<_> = touches.iter().collect();
     let [one, other] = fingers[..] else { return };
     let before = one.previous_position().distance(other.previous_position());
     let now = one.position().distance(other.position());
+    if orbit.is_roaming() {
+        orbit.pan((one.delta() + other.delta()) / 2.0);
+    }
     if before > 1.0 && now > 1.0 && before != now {
         // One step of the wheel is a tenth.
         orbit.zoom((now / before).ln() / 0.105);

@@ -46,7 +46,9 @@ pub(super) fn draw(
         .fixed_pos(at - egui::vec2(0.0, 6.0))
         .constrain_to(window.shrink(8.0));
     area.show(ctx, |ui| {
-        let frame = theme::card().stroke(egui::Stroke::new(2.0, theme::BRICK));
+        let frame = theme::slip()
+            .edge(egui::Stroke::new(2.0, theme::BRICK))
+            .inner_margin(egui::Margin::symmetric(14, 10));
         frame.show(ui, |ui| {
             ui.set_max_width(280.0);
             ui.label(words.say(say));

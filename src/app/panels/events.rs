@@ -6,6 +6,7 @@ use bevy_egui::egui::{Event, Modifiers};
 use bevy_egui::{EguiInput, EguiPreUpdateSet};
 
 use crate::app::interlude::Cover;
+use crate::app::photo::Photo;
 use crate::app::table::Table;
 
 pub(super) fn plugin(app: &mut App) {
@@ -35,8 +36,9 @@ fn gone(window: Single<&Window, With<PrimaryWindow>>, mut inputs: Query<&mut Egu
 }
 
 /// Once a match is over, where there is none and while something lies over it, the keys may choose buttons.
-fn board_has_keys(table: Option<Res<Table>>, cover: Cover) -> bool {
-    table.is_some_and(|table| table.seat().is_some()) && !cover.is_there()
+fn board_has_keys(table: Option<Res<Table>>, cover: Cover, photo: Res<Photo>) -> bool {
+    // Who takes a picture turns the camera with them.
+    photo.is_on() || table.is_some_and(|table| table.seat().is_some()) && !cover.is_there()
 }
 
 /// While a match goes on the keys belong to the board: Tab must not also choose a button,

@@ -4,11 +4,13 @@
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
+use super::match_::tool;
 use super::share;
-use super::theme::{self, icon};
+use super::theme::{self, Raised, icon};
 use super::widgets::{about, follow, pressed};
 use crate::app::interlude::Interlude;
 use crate::app::language::Speech;
+use crate::app::photo::Photographer;
 use crate::app::sharing::{As, Pass};
 use crate::app::table::{Command, Table};
 use crate::rules::Seat;
@@ -30,6 +32,7 @@ pub(super) fn draw(
     table: Option<Res<Table>>,
     words: Res<Speech>,
     mut interlude: ResMut<Interlude>,
+    mut photographer: Photographer,
     mut commands: MessageWriter<Command>,
     mut pass: MessageWriter<Pass>,
 ) -> Result {
@@ -53,14 +56,21 @@ pub(super) fn draw(
                     }
                     Chosen::Resign(seat) => *interlude = Interlude::Resigning(seat),
                     Chosen::Pass => *interlude = Interlude::Passing,
+                    Chosen::Photo => photographer.enter(),
                     Chosen::Leave => leave(&table, &mut interlude, &mut commands),
                 }
             }
         }
         Interlude::Passing => {
-            if let Some(form) = passing(ctx, &words) {
+            if let Some(chosen) = passing(ctx, &words) {
                 *interlude = Interlude::None;
-                pass.write_batch(form.map(|form| Pass(table.game().clone(), form)));
+                match chosen {
+                    Passing::Match(form) => {
+                        pass.write(Pass(table.game().clone(), form));
+                    }
+                    Passing::Picture => photographer.enter(),
+                    Passing::Nothing => {}
+                }
             }
         }
         Interlude::Leaving => {
@@ -95,22 +105,26 @@ enum Chosen {
     Draw(Seat),
     Resign(Seat),
     Pass,
+    Photo,
     Leave,
 }
 
 /// Covers the board, for nobody shall think on while the clocks stand.
 fn pause(ctx: &egui::Context, table: &Table, words: &Speech) -> Option<Chosen> {
     let (mut chosen, mut held) = (None, false);
-    let modal = egui::Modal::new("pause".into()).frame(theme::card()).backdrop_color(theme::PAPER_SHADE);
-    modal.show(ctx, |ui| {
+    theme::lid(ctx, "pause", |ui| {
         ui.set_width(WIDTH);
-        ui.vertical_centered(|ui| {
+        ui.horizontal(|ui| {
             ui.label(egui::RichText::new(words.text("app-pause")).font(theme::title_font(28.0)));
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                if tool(ui, icon::CAMERA, &words.text("photo"), true) {
+                    chosen = Some(Chosen::Photo);
+                }
+            });
         });
-        ui.add_space(4.0);
         ui.vertical_centered_justified(|ui| {
             let go_on = format!("{}  {}", icon::PLAY, words.text("app-go-on"));
-            if follow(ui.add(theme::main_button(go_on))).clicked() {
+            if follow(ui.add(Raised(theme::main_button(go_on)))).clicked() {
                 chosen = Some(Chosen::GoOn);
             }
             ui.add_space(6.0);
@@ -118,7 +132,7 @@ fn pause(ctx: &egui::Context, table: &Table, words: &Speech) -> Option<Chosen> {
             let mut wide = |ui: &mut egui::Ui, sign: &str, id: &str, enabled: bool| {
                 let text = format!("{sign}  {}", words.text(id));
                 let button = egui::Button::new(text).min_size(egui::vec2(0.0, 44.0));
-                let button = follow(ui.add_enabled(enabled, button));
+                let button = follow(ui.add_enabled(enabled, Raised(button)));
                 held |= button.has_focus();
                 button.clicked()
             };
@@ -148,23 +162,32 @@ fn pause(ctx: &egui::Context, table: &Table, words: &Speech) -> Option<Chosen> {
     chosen.or(keys.then_some(Chosen::GoOn))
 }
 
-/// Asks in which form the match is to be passed on; the answer, which may be that it is not.
-fn passing(ctx: &egui::Context, words: &Speech) -> Option<Option<As>> {
-    let (mut chosen, mut closed, mut held) = (None, false, false);
-    let modal = egui::Modal::new("passing".into()).frame(theme::card()).show(ctx, |ui| {
+/// What is passed on.
+enum Passing {
+    Match(As),
+    /// One that has to be taken yet.
+    Picture,
+    Nothing,
+}
+
+/// Asks in which form the match is to be passed on; the answer.
+fn passing(ctx: &egui::Context, words: &Speech) -> Option<Passing> {
+    let (mut chosen, mut photo, mut closed, mut held) = (None, false, false, false);
+    let modal = theme::modal(ctx, "passing", |ui| {
         ui.set_width(WIDTH);
         ui.horizontal(|ui| {
             ui.label(egui::RichText::new(words.text("sharing")).font(theme::title_font(20.0)));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 let close = egui::Button::new(icon::X).min_size(egui::Vec2::splat(44.0));
-                closed = ui.add(close).on_hover_text(words.text("app-close")).clicked();
+                closed = ui.add(Raised(close)).on_hover_text(words.text("app-close")).clicked();
+                photo = tool(ui, icon::CAMERA, &words.text("photo"), true);
             });
         });
         chosen = share::buttons(ui, words, &mut held);
         about(ui, &words.text("sharing-about"));
     });
     let closed = closed || modal.should_close();
-    chosen.map(Some).or(closed.then_some(None))
+    chosen.map(Passing::Match).or(photo.then_some(Passing::Picture)).or(closed.then_some(Passing::Nothing))
 }
 
 /// What a side is called, after who sits there.
@@ -187,16 +210,16 @@ fn draw_offered(ctx: &egui::Context, table: &Table, asked: Seat, words: &Speech)
 /// it was answered by yes, once it was.
 fn ask(ctx: &egui::Context, id: &str, [question, more]: [String; 2], [yes, no]: [String; 2]) -> Option<bool> {
     let mut answer = None;
-    let modal = egui::Modal::new(egui::Id::new(id)).frame(theme::card()).show(ctx, |ui| {
+    let modal = theme::modal(ctx, id, |ui| {
         ui.set_width(WIDTH);
         ui.label(egui::RichText::new(question).font(theme::title_font(20.0)));
         about(ui, &more);
         ui.add_space(6.0);
         ui.vertical_centered_justified(|ui| {
-            if follow(ui.add(theme::main_button(yes))).clicked() {
+            if follow(ui.add(Raised(theme::main_button(yes)))).clicked() {
                 answer = Some(true);
             }
-            let no = follow(ui.add(egui::Button::new(no).min_size(egui::vec2(0.0, 44.0))));
+            let no = follow(ui.add(Raised(egui::Button::new(no).min_size(egui::vec2(0.0, 44.0)))));
             if no.clicked() {
                 answer = Some(false);
             } else if !no.has_focus() && pressed(ctx, egui::Key::Enter) {

@@ -57,7 +57,7 @@ pub(super) fn draw(
         .fixed_pos(point(ctx, pixel) - egui::vec2(0.0, 6.0))
         .constrain_to(theme::window(ctx).shrink(8.0));
     area.show(ctx, |ui| {
-        theme::card().inner_margin(egui::Margin::symmetric(10, 5)).show(ui, |ui| {
+        theme::slip().show(ui, |ui| {
             ui.set_max_width(220.0);
             ui.label(egui::RichText::new(text).size(14.5));
         });

@@ -10,7 +10,7 @@ use super::floating;
 use super::match_::figure;
 use super::room::Room;
 use super::tally::tally;
-use super::theme::{self, icon};
+use super::theme::{self, Raised, icon};
 use super::widgets::follow;
 use crate::app::language::Speech;
 use crate::app::lesson::{Learner, Teach};
@@ -49,7 +49,7 @@ fn width(window: egui::Vec2) -> f32 {
 pub(super) fn learn_button(ui: &mut egui::Ui, words: &Speech) -> bool {
     let text = format!("{}  {}", icon::QUESTION, words.text("lesson-learn"));
     let button = egui::Button::new(text).min_size(egui::vec2(ui.available_width(), 44.0));
-    follow(ui.add(button)).clicked()
+    follow(ui.add(Raised(button))).clicked()
 }
 
 /// Half the width of the arrow above what is to be touched, and its height, in points.
@@ -111,7 +111,7 @@ pub(super) fn draw(
             if place.is_last() && place.progress == Progress::Done {
                 ui.vertical_centered_justified(|ui| {
                     let text = format!("{}  {}", icon::PLAY, words.text("lesson-play"));
-                    if follow(ui.add(theme::main_button(text))).clicked() {
+                    if follow(ui.add(Raised(theme::main_button(text)))).clicked() {
                         wishes.write(Teach::Next);
                     }
                 });
@@ -125,7 +125,7 @@ pub(super) fn draw(
 fn steps(ui: &mut egui::Ui, place: &Place, words: &Speech) -> Option<Teach> {
     let mut wish = None;
     let mut button = |ui: &mut egui::Ui, button: egui::Button, enabled: bool, name: &str, asks: Teach| {
-        let shown = ui.add_enabled(enabled, button.min_size(egui::Vec2::splat(44.0)));
+        let shown = ui.add_enabled(enabled, Raised(button.min_size(egui::Vec2::splat(44.0))));
         if follow(shown).on_hover_text(words.text(name)).clicked() {
             wish = Some(asks);
         }

@@ -10,7 +10,7 @@ use super::moves::MoveList;
 use super::room::Room;
 use super::rules::RulesPage;
 use super::settings::SettingsPage;
-use super::theme::{self, icon};
+use super::theme::{self, Raised, button, icon};
 use super::turn::{self, Turn};
 use crate::app::interlude::Interlude;
 use crate::app::language::Speech;
@@ -49,10 +49,10 @@ pub(super) fn draw(
             if table.proposed().is_some() {
                 commands.write_batch(decide(ui, &words));
             } else if table.computer_waits() {
-                if ui.button(words.text("app-play-on")).clicked() {
+                if ui.add(button(words.text("app-play-on"))).clicked() {
                     commands.write(Command::PlayOn);
                 }
-            } else if computer.is_thinking() && ui.button(words.text("app-play-now")).clicked() {
+            } else if computer.is_thinking() && ui.add(button(words.text("app-play-now"))).clicked() {
                 nudges.write(Nudge::PlayNow);
             }
         });
@@ -98,7 +98,7 @@ pub(super) fn draw(
                 if tool(ui, icon::BULB, &words.text("app-hint"), asks) {
                     nudges.write(Nudge::Hint);
                 }
-                if tool(ui, icon::CAMERA, &words.text("app-reset-view"), orbit.is_turned()) {
+                if tool(ui, icon::FRAME, &words.text("app-reset-view"), orbit.is_turned()) {
                     orbit.reset();
                 }
                 if tool(ui, icon::BOOK, &words.text("app-rules-key"), true) {
@@ -143,11 +143,11 @@ fn decide(ui: &mut egui::Ui, words: &Speech) -> Option<Command> {
     let mut chosen = None;
     ui.horizontal(|ui| {
         let play = format!("{}  {}", icon::CHECK, words.text("app-confirm"));
-        if ui.add(theme::main_button(play)).clicked() {
+        if ui.add(Raised(theme::main_button(play))).clicked() {
             chosen = Some(Command::Confirm);
         }
         let drop = egui::Button::new(icon::X).min_size(egui::Vec2::splat(44.0));
-        if ui.add(drop).on_hover_text(words.text("app-drop")).clicked() {
+        if ui.add(Raised(drop)).on_hover_text(words.text("app-drop")).clicked() {
             chosen = Some(Command::TakeBack);
         }
     });
@@ -158,10 +158,10 @@ fn decide(ui: &mut egui::Ui, words: &Speech) -> Option<Command> {
 const TOOL: f32 = 48.0;
 
 /// A round button with an icon; its name shows when the pointer rests on it.
-fn tool(ui: &mut egui::Ui, icon: &str, name: &str, enabled: bool) -> bool {
+pub(super) fn tool(ui: &mut egui::Ui, icon: &str, name: &str, enabled: bool) -> bool {
     let face = egui::RichText::new(icon).size(22.0);
     let button = egui::Button::new(face).min_size(egui::Vec2::splat(44.0));
-    ui.add_enabled(enabled, button).on_hover_text(name).clicked()
+    ui.add_enabled(enabled, Raised(button)).on_hover_text(name).clicked()
 }
 
 /// The name of the first kind of thing that belongs to `seat`: it stands for the seat.

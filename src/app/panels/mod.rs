@@ -17,6 +17,7 @@ mod match_;
 mod moves;
 mod notices;
 mod overlay;
+mod photo;
 mod pressed;
 mod result;
 mod room;
@@ -44,6 +45,7 @@ use bevy_egui::{EguiPrimaryContextPass, egui};
 
 use crate::app::lesson::in_lesson;
 use crate::app::loading::Screen;
+use crate::app::photo::{in_photo, not_exposing, not_in_photo};
 use crate::app::table::TableSystems;
 
 /// The order in which a frame's panels are drawn.
@@ -65,7 +67,7 @@ pub(super) fn plugin(app: &mut App) {
         rules::plugin,
         settings::plugin,
     ));
-    let ready = resource_exists_and_equals(theme::Look::Ready);
+    let ready = resource_exists_and_equals(theme::Look::Ready).and_then(not_exposing);
     app.configure_sets(
         EguiPrimaryContextPass,
         (PanelSystems::Theme, PanelSystems::Draw.run_if(ready)).chain(),
@@ -87,7 +89,8 @@ pub(super) fn plugin(app: &mut App) {
                 interlude::draw,
             )
                 .chain()
-                .run_if(in_state(Screen::Match)),
+                .run_if(in_state(Screen::Match).and_then(not_in_photo)),
+            photo::draw.run_if(in_photo),
             notices::draw,
             rules::draw,
             settings::draw,

@@ -6,7 +6,7 @@ use bevy_egui::{EguiContexts, egui};
 
 use super::emblem;
 use super::match_::figure;
-use super::theme::{self, icon};
+use super::theme::{self, Raised, icon};
 use super::widgets::about;
 use crate::app::language::Speech;
 use crate::app::loading::Screen;
@@ -73,8 +73,8 @@ pub(super) fn draw(
     let at = (table.game().step(), table.game().steps());
     let mut chosen = None;
     area.show(ctx, |ui| {
-        let edge = if list.has_keys { egui::Stroke::new(4.0, theme::INK) } else { theme::card().stroke };
-        let frame = theme::card().inner_margin(MARGIN).stroke(edge);
+        let edge = if list.has_keys { egui::Stroke::new(4.0, theme::INK) } else { egui::Stroke::NONE };
+        let frame = theme::card().inner_margin(MARGIN).edge(edge);
         frame.show(ui, |ui| {
             let room = place.size() - frame.total_margin().sum();
             ui.set_width(room.x);
@@ -127,7 +127,7 @@ fn head(ui: &mut egui::Ui, words: &Speech) -> bool {
         ui.label(egui::RichText::new(words.text("app-moves")).font(theme::title_font(18.0)));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             let close = egui::Button::new(icon::X).min_size(egui::Vec2::splat(44.0));
-            ui.add(close).on_hover_text(words.text("app-moves-close")).clicked()
+            ui.add(Raised(close)).on_hover_text(words.text("app-moves-close")).clicked()
         })
         .inner
     })

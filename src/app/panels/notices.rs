@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
 use super::emblem;
-use super::theme::{self, icon};
+use super::theme::{self, Raised, icon};
 use crate::app::language::Speech;
 use crate::app::notices::{Notices, Tone};
 
@@ -30,7 +30,7 @@ pub(super) fn draw(mut contexts: EguiContexts, mut notices: ResMut<Notices>, wor
         .movable(false);
     let shown = area.show(ctx, |ui| {
         theme::card()
-            .stroke(egui::Stroke::new(2.0, colour))
+            .edge(egui::Stroke::new(2.0, colour))
             .show(ui, |ui| {
                 ui.set_width((theme::window(ctx).width() - 56.0).min(WIDTH));
                 ui.horizontal_top(|ui| {
@@ -46,7 +46,7 @@ pub(super) fn draw(mut contexts: EguiContexts, mut notices: ResMut<Notices>, wor
                         ui.add(egui::Label::new(words.say(&notice.say)).wrap());
                     });
                     let close = egui::Button::new(icon::X).min_size(egui::Vec2::splat(CLOSE));
-                    ui.add(close).on_hover_text(words.text("app-close")).clicked()
+                    ui.add(Raised(close)).on_hover_text(words.text("app-close")).clicked()
                 })
                 .inner
             })

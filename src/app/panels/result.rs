@@ -8,7 +8,7 @@ use super::floating;
 use super::match_::figure;
 use super::room::Room;
 use super::tally::{pips, tally};
-use super::theme::{self, icon};
+use super::theme::{self, Raised, button, icon};
 use crate::app::language::Speech;
 use crate::app::stage::Timeline;
 use crate::app::table::{Command, Table};
@@ -48,7 +48,7 @@ pub(super) fn draw(
                         ui.label(egui::RichText::new(sentence).font(theme::title_font(14.5)));
                     });
                     // The way back has its button beside the card.
-                    if ui.add(theme::main_button(words.text("app-rematch"))).clicked() {
+                    if ui.add(Raised(theme::main_button(words.text("app-rematch")))).clicked() {
                         commands.write(Command::Rematch);
                     }
                 });
@@ -65,7 +65,7 @@ pub(super) fn draw(
                 ui.horizontal(|ui| {
                     winners(ui, 30.0);
                     // The way back has its button beside the card.
-                    if ui.add(theme::main_button(words.text("app-rematch"))).clicked() {
+                    if ui.add(Raised(theme::main_button(words.text("app-rematch")))).clicked() {
                         commands.write(Command::Rematch);
                     }
                 });
@@ -90,10 +90,10 @@ pub(super) fn draw(
                 }
             }
             ui.horizontal_wrapped(|ui| {
-                if ui.add(theme::main_button(words.text("app-rematch"))).clicked() {
+                if ui.add(Raised(theme::main_button(words.text("app-rematch")))).clicked() {
                     commands.write(Command::Rematch);
                 }
-                if ui.button(words.text("app-back")).clicked() {
+                if ui.add(button(words.text("app-back"))).clicked() {
                     commands.write(Command::Leave);
                 }
             });

@@ -6,6 +6,7 @@ use bevy_egui::{EguiContexts, egui};
 use super::title::TITLE;
 use super::{lesson, theme};
 use crate::app::loading::Screen;
+use crate::app::photo::Photo;
 use crate::app::stage::Covered;
 use crate::app::table::Table;
 use crate::lesson::Place;
@@ -91,11 +92,14 @@ pub(super) fn make(
     mut contexts: EguiContexts,
     screen: Res<State<Screen>>,
     table: Option<Res<Table>>,
+    photo: Res<Photo>,
     mut covered: ResMut<Covered>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let window = ctx.viewport_rect().size().max(egui::Vec2::splat(1.0));
     let taken = match (screen.get(), table) {
+        // A picture is framed by hand.
+        _ if photo.is_on() => Vec::new(),
         (_, Some(table)) => {
             let dice = table.board().iter().any(|(_, info)| info.kind == SpotKind::Die);
             // Whatever is told of seats; and clocks are told of both.

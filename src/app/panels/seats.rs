@@ -147,9 +147,9 @@ pub(super) fn draw(
 }
 
 /// A sheet for a seat; that of the seat on move has a broad green edge.
-fn sheet(on_move: bool) -> egui::Frame {
-    let edge = if on_move { (3.0, theme::MEADOW) } else { (1.0, theme::WOOD) };
-    theme::card().stroke(egui::Stroke::from(edge)).inner_margin(egui::Margin::symmetric(8, 4))
+fn sheet(on_move: bool) -> theme::Card {
+    let edge = if on_move { egui::Stroke::new(3.0, theme::MEADOW) } else { egui::Stroke::NONE };
+    theme::slip().edge(edge)
 }
 
 /// All that is told of a seat, beside the board.
@@ -217,7 +217,8 @@ fn named(ui: &mut egui::Ui, seat: &Told) {
 fn cell(ui: &mut egui::Ui, seat: &Told, size: egui::Vec2, words: &Speech) {
     let (width, named) = (size.x, size.y >= WITH_NAME);
     let margin = egui::Margin::symmetric(1, if named { 3 } else { 0 });
-    let frame = sheet(seat.on_move).inner_margin(margin).shadow(egui::Shadow::NONE);
+    let edge = if seat.on_move { (3.0, theme::MEADOW) } else { (1.0, theme::PAPER_SHADE) };
+    let frame = egui::Frame::new().inner_margin(margin).stroke(egui::Stroke::from(edge)).corner_radius(9);
     let shown = frame.show(ui, |ui| {
         ui.set_width(width - 8.0);
         ui.vertical_centered(|ui| {

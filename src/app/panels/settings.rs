@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
-use super::theme::{self, icon};
+use super::theme::{self, button, icon};
 use super::widgets::{about, chips, heading, switch};
 use crate::app::full_screen::{FullScreen, TurnFullScreen};
 use crate::app::language::Speech;
@@ -67,12 +67,12 @@ pub(super) fn draw(
     let mut chosen = settings.clone();
     let mut full = *screen;
     let mut close = false;
-    let modal = egui::Modal::new("settings".into()).frame(theme::card()).show(ctx, |ui| {
+    let modal = theme::modal(ctx, "settings", |ui| {
         ui.set_width((window.width() - 48.0).min(WIDTH));
         ui.horizontal(|ui| {
             ui.label(egui::RichText::new(words.text("settings")).font(theme::title_font(26.0)));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                close = ui.button(icon::X).on_hover_text(words.text("app-close")).clicked();
+                close = ui.add(button(icon::X)).on_hover_text(words.text("app-close")).clicked();
             });
         });
         ui.separator();

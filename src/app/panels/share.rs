@@ -2,7 +2,7 @@
 
 use bevy_egui::egui;
 
-use super::theme::icon;
+use super::theme::{Raised, icon};
 use super::widgets::follow;
 use crate::app::language::Speech;
 use crate::app::sharing::As;
@@ -20,7 +20,7 @@ pub(super) fn buttons(ui: &mut egui::Ui, words: &Speech, held: &mut bool) -> Opt
     ui.vertical_centered_justified(|ui| {
         for (form, sign, name) in FORMS {
             let text = format!("{sign}  {}", words.text(name));
-            let button = follow(ui.add(egui::Button::new(text).min_size(egui::vec2(0.0, 44.0))));
+            let button = follow(ui.add(Raised(egui::Button::new(text).min_size(egui::vec2(0.0, 44.0)))));
             *held |= button.has_focus();
             if button.clicked() {
                 chosen = Some(form);

@@ -5,7 +5,7 @@ use bevy_egui::{EguiContexts, egui};
 
 use super::rules::small_board;
 use super::share;
-use super::theme::{self, icon};
+use super::theme::{self, Raised, button, icon};
 use super::widgets::{chip, follow, heading};
 use super::{emblem, floating};
 use crate::app::interlude::Cover;
@@ -71,12 +71,12 @@ pub(super) fn draw(
         theme::card().show(ui, |ui| {
             ui.set_width((window.width() - 48.0).min(WIDTH));
             ui.horizontal(|ui| {
-                back = ui.button(icon::HOUSE).on_hover_text(words.text("app-back")).clicked();
+                back = ui.add(button(icon::HOUSE)).on_hover_text(words.text("app-back")).clicked();
                 ui.label(egui::RichText::new(words.text("shelf")).font(theme::title_font(24.0)));
                 let count = counted(&words, &shelf);
                 ui.label(egui::RichText::new(count).color(theme::INK_FADED));
                 ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                    if ui.button(icon::CLIPBOARD).on_hover_text(words.text("sharing-paste")).clicked() {
+                    if ui.add(button(icon::CLIPBOARD)).on_hover_text(words.text("sharing-paste")).clicked() {
                         paste.write(Paste);
                     }
                 });
@@ -92,7 +92,7 @@ pub(super) fn draw(
             if puts_back {
                 ui.separator();
                 let text = words.with("shelf-put-back", &[("count", shelf.removed().into())]);
-                put_back = follow(ui.button(format!("{}  {text}", icon::UNDO))).clicked();
+                put_back = follow(ui.add(button(format!("{}  {text}", icon::UNDO)))).clicked();
             }
         });
     });
@@ -233,7 +233,7 @@ fn row(ui: &mut egui::Ui, words: &Speech, name: &str, volume: &Volume) -> Option
 
 fn tool(ui: &mut egui::Ui, icon: &str, name: &str, enabled: bool) -> bool {
     let button = egui::Button::new(egui::RichText::new(icon).size(20.0)).min_size(egui::Vec2::splat(BUTTON));
-    follow(ui.add_enabled(enabled, button)).on_hover_text(name).clicked()
+    follow(ui.add_enabled(enabled, Raised(button))).on_hover_text(name).clicked()
 }
 
 /// What is to be said of a match: what it is called, who plays, how it stands.
@@ -315,9 +315,8 @@ fn write(ui: &egui::Ui, rect: egui::Rect, lines: &[String; 3]) {
 /// be once that is done, and the form.
 fn name_it(ctx: &egui::Context, words: &Speech, naming: &mut Option<Naming>) -> Option<(Naming, Option<As>)> {
     let typed = naming.as_mut()?;
-    let modal = egui::Modal::new("shelf-name".into()).frame(theme::card());
     let (mut done, mut form) = (false, None);
-    let asked = modal.show(ctx, |ui| {
+    let asked = theme::modal(ctx, "shelf-name", |ui| {
         ui.set_width(280.0);
         ui.label(egui::RichText::new(words.text("shelf-rename")).font(theme::title_font(20.0)));
         let field = egui::TextEdit::singleline(&mut typed.title)
@@ -330,7 +329,7 @@ fn name_it(ctx: &egui::Context, words: &Speech, naming: &mut Option<Naming>) -> 
         if !entered && ui.memory(|memory| memory.focused().is_none()) {
             field.request_focus();
         }
-        done = entered || ui.add(theme::main_button(icon::CHECK)).clicked();
+        done = entered || ui.add(Raised(theme::main_button(icon::CHECK))).clicked();
         heading(ui, &words.text("sharing"));
         form = share::buttons(ui, words, &mut false);
     });

@@ -7,7 +7,7 @@ use super::emblem;
 use super::floating;
 use super::rules::{RulesPage, rules_button};
 use super::settings::SettingsPage;
-use super::theme::{self, icon};
+use super::theme::{self, Raised, button, icon};
 use super::widgets::{chip, follow};
 use crate::app::keeping::Resume;
 use crate::app::language::Speech;
@@ -90,7 +90,7 @@ pub(super) fn draw(
                 ui.add_space(8.0);
                 if let Some(text) = resume.offered().map(|game| continuing(&words, game)) {
                     let button = theme::main_button(text).min_size(egui::vec2(ui.available_width(), 46.0));
-                    if follow(ui.add(button.wrap())).clicked() {
+                    if follow(ui.add(Raised(button.wrap()))).clicked() {
                         resume.take_up();
                     }
                 }
@@ -111,10 +111,10 @@ pub(super) fn draw(
                 ui.add_space(6.0);
                 ui.horizontal(|ui| {
                     languages(ui, &mut settings, &mut words);
-                    if ui.button(icon::BOOKS).on_hover_text(words.text("shelf-key")).clicked() {
+                    if ui.add(button(icon::BOOKS)).on_hover_text(words.text("shelf-key")).clicked() {
                         choose.go.to(Screen::Shelf);
                     }
-                    if ui.button(icon::CLIPBOARD).on_hover_text(words.text("sharing-paste")).clicked() {
+                    if ui.add(button(icon::CLIPBOARD)).on_hover_text(words.text("sharing-paste")).clicked() {
                         paste.write(Paste);
                     }
                 });
@@ -122,11 +122,11 @@ pub(super) fn draw(
                     if rules_button(ui, &words) {
                         page.open(choose.set_up.game());
                     }
-                    let gear = ui.button(icon::GEAR).on_hover_text(words.text("settings-key"));
+                    let gear = ui.add(button(icon::GEAR)).on_hover_text(words.text("settings-key"));
                     if gear.clicked() {
                         settings_page.turn();
                     }
-                    if cfg!(not(target_arch = "wasm32")) && ui.button(words.text("app-quit")).clicked() {
+                    if cfg!(not(target_arch = "wasm32")) && ui.add(button(words.text("app-quit"))).clicked() {
                         exit.write(AppExit::Success);
                     }
                 });
@@ -173,7 +173,16 @@ fn game_button(ui: &mut egui::Ui, words: &Speech, entry: &Entry) -> egui::Respon
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, name.text()));
     let widgets = &ui.style().visuals.widgets;
     let look = if entry.lit { &widgets.hovered } else { ui.style().interact(&response) };
+    let down = response.is_pointer_button_down_on();
+    if !down {
+        ui.painter().add(theme::lip(rect));
+    }
     ui.painter().rect(rect, look.corner_radius, look.weak_bg_fill, look.bg_stroke, egui::StrokeKind::Inside);
+    if down {
+        theme::sink(ui, rect);
+    } else {
+        theme::shine(ui, rect);
+    }
     // The figures overlap a little, the first in front.
     for (number, figure) in entry.figures.iter().enumerate().rev() {
         let left = rect.left() + inset + number as f32 * EMBLEM * 0.5;

@@ -8,7 +8,7 @@ use bevy_egui::egui::{
     vec2,
 };
 
-use super::theme;
+use super::theme::{self, Raised};
 
 /// Scrolls to what the keys have just come to.
 pub fn follow(response: Response) -> Response {
@@ -33,10 +33,14 @@ pub fn chips<T: PartialEq + Copy>(ui: &mut Ui, chosen: T, all: &[(T, String)]) -
 
 /// A button that is pressed or not.
 pub fn chip(ui: &mut Ui, pressed: bool, text: &str) -> Response {
-    let colour = if pressed { theme::PAPER } else { theme::INK };
-    let fill = if pressed { theme::MEADOW } else { theme::PAPER_SHADE };
-    let button = egui::Button::new(RichText::new(text).color(colour).size(15.0)).fill(fill).wrap();
-    follow(ui.add(button.selected(pressed)))
+    let text = RichText::new(text).size(15.0);
+    if !pressed {
+        return follow(ui.add(Raised(egui::Button::new(text).wrap())));
+    }
+    let button = egui::Button::new(text.color(theme::PAPER)).fill(theme::MEADOW).wrap();
+    let response = ui.add(button.selected(true));
+    theme::sink(ui, response.rect);
+    follow(response)
 }
 
 /// A switch that is on or off; whether it was turned.
@@ -63,7 +67,7 @@ pub fn number(ui: &mut Ui, value: u32, range: RangeInclusive<u32>) -> Option<u32
         ui.spacing_mut().item_spacing.x = 4.0;
         let step = |ui: &mut Ui, sign: &str, enabled: bool| {
             let button = egui::Button::new(RichText::new(sign).size(20.0)).min_size(vec2(40.0, 40.0));
-            follow(ui.add_enabled(enabled, button)).clicked()
+            follow(ui.add_enabled(enabled, Raised(button))).clicked()
         };
         if step(ui, "−", value > *range.start()) {
             now = value - 1;

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::clipboard::Pasteboard;
-use super::export::{Exports, file_name};
+use super::export::{Exports, Kind, file_name};
 use crate::app::notices::Notices;
 use crate::record::Match;
 use crate::rules::Say;
@@ -37,10 +37,10 @@ fn pass(
         match form {
             As::Link => board.copy(&link(game), Say::new(LINK_COPIED)),
             As::Record => board.copy(&game.write(), Say::new("sharing-record-copied")),
-            As::File => match exports.export(&file_name(game), &game.write()) {
-                Ok(say) => notices.confirm(say),
-                Err(say) => notices.tell(say),
-            },
+            As::File => {
+                let name = file_name(game, Kind::Record);
+                notices.answer(exports.export(&name, Kind::Record, game.write().as_bytes()));
+            }
         }
     }
 }

@@ -53,6 +53,10 @@ fn attend(
     camera: Single<&Camera, With<TableCamera>>,
     mut orbit: ResMut<Orbit>,
 ) {
+    // Who roams goes by nobody's hand but their own.
+    if orbit.is_roaming() {
+        return;
+    }
     let small = camera.logical_target_size().is_some_and(|size| size.min_element() < SMALL);
     let attention = table.map_or_else(Attention::default, |table| {
         let seat = table.seat().filter(|_| wish.0);

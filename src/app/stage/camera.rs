@@ -1,15 +1,20 @@
 //! The camera over the table: framed for the board and the window, turned by
-//! dragging, brought nearer by wheel or pinch, and set back by a key.
+//! dragging, brought nearer by wheel or pinch, and set back by a key. Who roams
+//! with it to take a picture may go farther, and finds it afterwards as it was.
 
-use std::f32::consts::{FRAC_PI_2, TAU};
+use std::f32::consts::TAU;
 
 use bevy::camera::Exposure;
+use bevy::camera::visibility::RenderLayers;
 use bevy::core_pipeline::tonemapping::Tonemapping;
+use bevy::ecs::schedule::ScheduleLabel;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::dioramas;
 use super::layout::board_model;
+use super::reach::{PLAYING, ROAMING, Reach, Turned};
+use super::signs;
 use super::view::{Lens, View};
 use crate::app::loading::Screen;
 use crate::app::set_up::SetUp;
@@ -42,9 +47,13 @@ pub struct Orbit {
     lens: Lens,
     /// Two corners of the box in which all things stand.
     bounds: (Vec3, Vec3),
+    /// The height of the window, in logical pixels.
+    height: f32,
     attention: Attention,
-    /// Turned by hand from home: yaw, pitch, and the factor on the distance.
-    turned: Vec3,
+    /// How people have turned it.
+    turned: Turned,
+    /// How it was turned before anybody roamed with it, as long as somebody does.
+    left: Option<Turned>,
     moving: bool,
 }
 
@@ -52,22 +61,53 @@ impl Orbit {
     /// Turns the camera by a drag of `pixels`.
     pub fn turn(&mut self, pixels: Vec2) {
         const SPEED: f32 = 0.006;
-        self.turned.x -= pixels.x * SPEED;
-        let pitch = (self.home.pitch + self.turned.y + pixels.y * SPEED).clamp(LOWEST, HIGHEST);
-        self.turned.y = pitch - self.home.pitch;
+        let reach = self.reach();
+        self.turned.turn(pixels * SPEED, self.home.pitch, reach);
     }
 
     /// Brings the camera nearer (`steps` above 0) or takes it away.
     pub fn zoom(&mut self, steps: f32) {
-        self.turned.z = (self.turned.z * 0.9f32.powf(steps)).clamp(NEAREST, FARTHEST);
+        let reach = self.reach();
+        self.turned.zoom(steps, reach);
+    }
+
+    /// Drags the table along by `pixels`, as far as anything stands on it: for those who roam.
+    pub fn pan(&mut self, pixels: Vec2) {
+        let way = self.goal().along_the_table(pixels / self.height);
+        let (low, high) =
+            (self.bounds.0.xz() - self.home.target.xz(), self.bounds.1.xz() - self.home.target.xz());
+        self.turned.pan = (self.turned.pan + way).clamp(low.min(Vec2::ZERO), high.max(Vec2::ZERO));
     }
 
     /// Sets the camera back to where it frames the board.
     pub fn reset(&mut self) {
         // The short way round.
-        let turns = (self.turned.x / TAU).round();
+        let turns = (self.turned.yaw / TAU).round();
         self.now.yaw -= turns * TAU;
-        self.turned = Vec3::new(0.0, 0.0, 1.0);
+        self.turned = Turned::default();
+    }
+
+    /// Lets it go anywhere, and the table be seen without signs, until it [comes back](Orbit::come_back).
+    pub fn roam(&mut self) {
+        self.left.get_or_insert(self.turned);
+    }
+
+    /// Sets it back to how it was before anybody roamed.
+    pub fn come_back(&mut self) {
+        if let Some(turned) = self.left.take() {
+            let turns = ((self.turned.yaw - turned.yaw) / TAU).round();
+            self.now.yaw -= turns * TAU;
+            self.turned = turned;
+        }
+    }
+
+    /// Whether somebody roams.
+    pub fn is_roaming(&self) -> bool {
+        self.left.is_some()
+    }
+
+    fn reach(&self) -> &'static Reach {
+        if self.is_roaming() { &ROAMING } else { &PLAYING }
     }
 
     /// Whether the camera is on its way.
@@ -77,7 +117,7 @@ impl Orbit {
 
     /// Whether anybody has turned it.
     pub fn is_turned(&self) -> bool {
-        self.turned != Vec3::Z
+        self.turned != Turned::default()
     }
 
     /// What is attended to.
@@ -106,14 +146,7 @@ impl Orbit {
     fn goal(&self) -> View {
         let near = self.attention.choice.and_then(|(middle, half)| self.approach(middle, half));
         let near = near.unwrap_or(self.home);
-        View {
-            yaw: near.yaw + self.attention.yaw + self.turned.x,
-            pitch: near.pitch + self.turned.y,
-            distance: near.distance * self.turned.z,
-            // What is seen beside the middle stays there.
-            aside: near.aside * self.turned.z,
-            ..near
-        }
+        self.turned.from(near, self.attention.yaw, self.reach())
     }
 
     /// The view of what lies `half` round `middle`; nothing where it would be no nearer.
@@ -142,12 +175,8 @@ impl Default for Glide {
 /// The size of a window that is not known, in logical pixels.
 const WINDOW: Vec2 = Vec2::new(1280.0, 720.0);
 
-const LOWEST: f32 = 0.25;
-const HIGHEST: f32 = FRAC_PI_2 - 0.02;
-const NEAREST: f32 = 0.3;
 /// How near the camera goes by itself, in parts of the distance from which all is seen.
 const NEAR_CHOICE: f32 = 0.45;
-const FARTHEST: f32 = 1.4;
 
 const EXPOSURE: f32 = 9.7;
 
@@ -171,13 +200,18 @@ pub(super) fn plugin(app: &mut App) {
         home: first,
         lens: Lens::default(),
         bounds: laid(dioramas::TABLE_SCALE),
+        height: WINDOW.y,
         attention: Attention::default(),
-        turned: Vec3::Z,
+        turned: Turned::default(),
+        left: None,
         moving: false,
     });
     app.add_systems(Startup, place);
     app.add_systems(Update, (frame, glide).chain().in_set(TableSystems::Show));
-    app.add_systems(OnEnter(Screen::Match), |mut orbit: ResMut<Orbit>| orbit.reset());
+    for change in [OnEnter(Screen::Match).intern(), OnExit(Screen::Match).intern()] {
+        app.add_systems(change, |mut orbit: ResMut<Orbit>| orbit.reset());
+    }
+    app.add_systems(Update, sign.in_set(TableSystems::Show).run_if(resource_changed::<Orbit>));
 }
 
 fn place(mut commands: Commands) {
@@ -186,9 +220,15 @@ fn place(mut commands: Commands) {
         Camera3d::default(),
         Tonemapping::KhronosPbrNeutral,
         Exposure { ev100: EXPOSURE },
+        signs::with_signs(),
         Transform::from_xyz(0.0, 25.0, 18.0).looking_at(Vec3::ZERO, Vec3::Y),
         bevy_egui::PrimaryEguiContext,
     ));
+}
+
+/// Who roams sees the table without signs.
+fn sign(orbit: Res<Orbit>, mut seen: Single<&mut RenderLayers, With<TableCamera>>) {
+    seen.set_if_neq(if orbit.is_roaming() { RenderLayers::default() } else { signs::with_signs() });
 }
 
 /// What the view of a board depends on.
@@ -225,6 +265,7 @@ fn frame(
         return;
     }
     let orbit = &mut *orbit;
+    orbit.height = framed.window.y;
     match board {
         Some(board) => {
             (orbit.home, orbit.lens) = home(board, framed.window, &covered);

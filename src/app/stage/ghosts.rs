@@ -8,6 +8,7 @@ use bevy::prelude::*;
 use super::model_of;
 use super::models::Models;
 use super::pick::{Aim, Hovered};
+use super::signs::SIGNS;
 use crate::app::table::{Stands, Table, TableSystems};
 use crate::rules::{Deed, Kind, Manner, Spot, Thing, Touch};
 
@@ -91,6 +92,7 @@ fn dress(entity: &mut EntityCommands, kind: Kind, table: &Table, models: &Models
                 MeshMaterial3d(likeness.0.clone()),
                 part.transform,
                 NotShadowCaster,
+                SIGNS,
             ));
         }
     });

@@ -9,7 +9,7 @@ use bevy::prelude::*;
 
 use super::model_of;
 use super::pick::Hovered;
-use super::signs::{Looks, Sign};
+use super::signs::{Looks, SIGNS, Sign};
 use crate::app::lesson::Learner;
 use crate::app::seats::Hint;
 use crate::app::table::{Place, Refused, Table, TableSystems};
@@ -144,7 +144,7 @@ fn mark(
         };
         let Some(info) = table.board().get(place.0) else { continue };
         let look = looks.look(model_of(&table).spot(info.kind).outline, sign, &mut meshes);
-        entity.insert((Mark(sign), look, Visibility::default(), NotShadowCaster));
+        entity.insert((Mark(sign), look, Visibility::default(), NotShadowCaster, SIGNS));
     }
 }
 
@@ -214,8 +214,9 @@ fn tell(
         let Some(info) = board.get(told.spot) else { continue };
         let look = looks.look(model.spot(info.kind).outline, told.sign, &mut meshes);
         let mut entity = commands.spawn((told, look, model.place(info)));
+        // The sheepfold is a thing of the table's.
         if told.sign != Sign::Fold {
-            entity.insert(NotShadowCaster);
+            entity.insert((NotShadowCaster, SIGNS));
         }
     }
 }

@@ -26,6 +26,7 @@ mod pick;
 mod plain_board;
 mod posture;
 mod quality;
+mod reach;
 mod scenery;
 mod showcase;
 mod signs;

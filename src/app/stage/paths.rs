@@ -8,6 +8,7 @@ use bevy::prelude::*;
 use super::model_of;
 use super::paint::{Paint, Shade};
 use super::pick::Hovered;
+use super::signs::SIGNS;
 use crate::app::table::{Table, TableSystems};
 use crate::rules::{Note, Spot};
 
@@ -44,6 +45,7 @@ fn prepare(mut materials: ResMut<Assets<StandardMaterial>>, mut commands: Comman
             Visibility::default(),
             MeshMaterial3d(materials.add(material)),
             NotShadowCaster,
+            SIGNS,
         ));
     }
 }

@@ -6,7 +6,6 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::layout::Life;
-use super::model_of;
 use super::timeline::{Motions, Timeline, play};
 use crate::app::pulse::Pulse;
 use crate::app::table::{Piece, Stands, Table, TableSystems};
@@ -15,7 +14,11 @@ use crate::rules::{Note, Tint};
 /// The part that looks.
 const HEAD: &str = "head";
 
-/// How a piece carries itself now.
+/// What lives, wherever it stands.
+#[derive(Component)]
+pub(super) struct Alive(pub &'static Life);
+
+/// How it carries itself now.
 #[derive(Component)]
 struct Posture {
     life: &'static Life,
@@ -48,20 +51,18 @@ struct Limb(Transform);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Lively>().init_resource::<IdleClock>();
-    app.add_systems(Update, (limber, carry_themselves).chain().after(play).in_set(TableSystems::Show));
+    let carried = (limber, feel.run_if(resource_exists::<Table>), carry_themselves);
+    app.add_systems(Update, carried.chain().after(play).in_set(TableSystems::Show));
 }
 
-/// Finds the limbs of new pieces.
+/// Finds the limbs of those who have just come.
 fn limber(
-    fresh: Query<(Entity, &Piece, &Children), Added<Children>>,
+    fresh: Query<(Entity, &Alive, &Children), Added<Children>>,
     parts: Query<(&Name, &Transform)>,
-    table: Option<Res<Table>>,
     mut born: Local<u32>,
     mut commands: Commands,
 ) {
-    let Some(table) = table else { return };
-    for (entity, piece, children) in &fresh {
-        let Some(life) = model_of(&table).piece(table.board(), piece.kind).life() else { continue };
+    for (entity, &Alive(life), children) in &fresh {
         let shown = vec![0.0; life.moods.len()];
         *born = born.wrapping_add(1);
         let posture = Posture { life, tint: None, shown, idle: 0.0, threat: None, gaze: 0.0, seed: *born };
@@ -76,32 +77,15 @@ fn limber(
     }
 }
 
-fn carry_themselves(
-    time: Res<Time>,
-    table: Option<Res<Table>>,
+/// Tells the pieces of a match how they fare, and who threatens them.
+fn feel(
+    table: Res<Table>,
     timeline: Res<Timeline>,
-    lively: Res<Lively>,
-    mut clock: ResMut<IdleClock>,
-    mut pieces: Query<(&Piece, &Stands, &Transform, &Children, Option<&Motions>, &mut Posture)>,
-    mut limbs: Query<(&Name, &Limb, &mut Transform), Without<Piece>>,
-    mut unsettled: Local<bool>,
-    mut pulse: ResMut<Pulse>,
-    mut redraw: MessageWriter<RequestRedraw>,
+    mut pieces: Query<(&Piece, &Stands, &Transform, Has<Motions>, &mut Posture)>,
 ) {
-    let Some(table) = table else { return };
-    if lively.0 {
-        // After a sleep nothing has to be made up for.
-        clock.0 += time.delta_secs().min(0.1);
-        pulse.want_frames();
-    } else if !(table.is_changed() || timeline.is_busy() || *unsettled || lively.is_changed()) {
-        return;
-    }
-    let seconds = time.delta_secs();
-    // What has changed shows once everything has come to rest.
-    *unsettled = timeline.is_busy();
-    let others: Vec<_> = pieces.iter().map(|(_, _, at, _, _, posture)| (posture.life, *at)).collect();
-    for (piece, stands, at, children, motions, mut posture) in &mut pieces {
-        if motions.is_some() {
+    let others: Vec<_> = pieces.iter().map(|(_, _, at, _, posture)| (posture.life, *at)).collect();
+    for (piece, stands, at, moves, mut posture) in &mut pieces {
+        if moves {
             posture.tint = None;
             posture.threat = None;
         } else if !timeline.is_busy() {
@@ -121,6 +105,38 @@ fn carry_themselves(
                 .map(|away| at.rotation.inverse() * away)
                 .map(|ahead| (-ahead.x).atan2(-ahead.z));
         }
+    }
+}
+
+fn carry_themselves(
+    time: Res<Time>,
+    table: Option<Res<Table>>,
+    timeline: Res<Timeline>,
+    lively: Res<Lively>,
+    mut clock: ResMut<IdleClock>,
+    mut living: Query<(&Children, Option<&Motions>, &mut Posture)>,
+    mut limbs: Query<(&Name, &Limb, &mut Transform)>,
+    mut unsettled: Local<bool>,
+    mut pulse: ResMut<Pulse>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if living.is_empty() {
+        return;
+    }
+    if lively.0 {
+        // After a sleep nothing has to be made up for.
+        clock.0 += time.delta_secs().min(0.1);
+        pulse.want_frames();
+    } else {
+        let news = table.is_some_and(|table| table.is_changed()) || lively.is_changed();
+        if !(news || timeline.is_busy() || *unsettled) {
+            return;
+        }
+    }
+    let seconds = time.delta_secs();
+    // What has changed shows once everything has come to rest.
+    *unsettled = timeline.is_busy();
+    for (children, motions, mut posture) in &mut living {
         *unsettled |= posture.settle(seconds);
         posture.live(lively.0 && motions.is_none(), seconds);
         *unsettled |= !lively.0 && posture.idle > 0.0;

@@ -7,6 +7,7 @@ use super::contact::ContactLook;
 use super::dioramas::{self, Diorama};
 use super::layout;
 use super::models::{Models, dress};
+use super::posture::Alive;
 use super::scenery::Cloth;
 use crate::app::loading::Screen;
 use crate::app::set_up::SetUp;
@@ -108,6 +109,9 @@ fn set_out(
             let look = model.piece(board, thing.kind);
             let parts = if beside { models.piece(look) } else { models.piece_from_afar(look) };
             let entity = put(commands, pose, &parts);
+            if let Some(life) = look.life() {
+                commands.entity(entity).insert(Alive(life));
+            }
             if role == SpotKind::Field {
                 contact.put(commands, entity, look, pose);
             }

@@ -3,12 +3,21 @@
 
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, PI, TAU};
 
+use bevy::camera::visibility::RenderLayers;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
 use super::layout::Outline;
 use super::paint::{Paint, Shade};
 use crate::app::table::TableSystems;
+
+/// What whoever draws signs and likenesses puts them on: a picture of the table is taken without.
+pub(super) const SIGNS: RenderLayers = RenderLayers::layer(1);
+
+/// What a camera sees that shows them, too.
+pub(super) fn with_signs() -> RenderLayers {
+    RenderLayers::default() | SIGNS
+}
 
 /// A sign on a spot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -14,6 +14,7 @@ use super::layout::Matter;
 use super::model_of;
 use super::models::{Models, dress};
 use super::motion::Motion;
+use super::posture::Alive;
 use crate::app::table::{Command, Piece, Stands, Table, TableSystems, Travel};
 use crate::rules::Manner;
 
@@ -121,6 +122,9 @@ fn dress_pieces(
         commands.entity(entity).insert((pose, Visibility::default()));
         let look = model.piece(board, piece.kind);
         dress(&mut commands, entity, &models.piece(look));
+        if let Some(life) = look.life() {
+            commands.entity(entity).insert(Alive(life));
+        }
         contact.put(&mut commands, entity, look, pose);
     }
 }

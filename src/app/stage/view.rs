@@ -28,6 +28,16 @@ impl View {
         Transform::from_translation(self.target + around * arm).with_rotation(around)
     }
 
+    /// How far what it turns about moves along the table, x and z, when the table is
+    /// dragged so far, in parts of the picture's height.
+    pub fn along_the_table(&self, drag: Vec2) -> Vec2 {
+        /// Seen flatly, far is near: no drag goes farther than this many times its length.
+        const FLAT: f32 = 0.3;
+        let drag = drag * 2.0 * (self.field / 2.0).tan() * self.distance;
+        let way = Vec3::new(-drag.x, 0.0, -drag.y / self.pitch.sin().max(FLAT));
+        (Quat::from_rotation_y(self.yaw) * way).xz()
+    }
+
     /// The view a `part` of the way to another.
     pub fn towards(&self, goal: &View, part: f32) -> View {
         View {

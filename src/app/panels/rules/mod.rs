@@ -7,7 +7,7 @@ pub(super) use board::small as small_board;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
-use super::theme::{self, icon};
+use super::theme::{self, button, icon};
 use super::widgets::{about, chips, heading};
 use crate::app::language::Speech;
 use crate::app::set_up::SetUp;
@@ -53,7 +53,7 @@ pub(super) fn rules_button(ui: &mut egui::Ui, words: &Speech) -> bool {
     let name = words.text("app-rules");
     let text =
         if ui.available_width() < 110.0 { icon::BOOK.into() } else { format!("{}  {name}", icon::BOOK) };
-    ui.button(text).on_hover_text(words.text("app-rules-key")).clicked()
+    ui.add(button(text)).on_hover_text(words.text("app-rules-key")).clicked()
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -102,11 +102,11 @@ pub(super) fn draw(
     let shown = laid.insert(known.unwrap_or_else(|| Laid::new(game, &words)));
     let window = theme::window(ctx);
     let (mut close, mut other) = (false, None);
-    let modal = egui::Modal::new("rules".into()).frame(theme::card()).show(ctx, |ui| {
+    let modal = theme::modal(ctx, "rules", |ui| {
         ui.set_width((window.width() - 48.0).min(720.0));
         ui.horizontal(|ui| {
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                close = ui.button(icon::X).on_hover_text(words.text("app-close")).clicked();
+                close = ui.add(button(icon::X)).on_hover_text(words.text("app-close")).clicked();
                 ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
                     let size = if theme::is_narrow(ctx) { 22.0 } else { 28.0 };
                     ui.label(egui::RichText::new(&shown.title).font(theme::title_font(size)));

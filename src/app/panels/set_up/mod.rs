@@ -11,7 +11,7 @@ use super::floating;
 use super::lesson::learn_button;
 use super::rules::{RulesPage, rules_button};
 use super::settings::SettingsPage;
-use super::theme::{self, icon};
+use super::theme::{self, Raised, button, icon};
 use super::widgets::{about, chips, heading, pressed};
 use crate::app::language::Speech;
 use crate::app::lesson::Teach;
@@ -57,7 +57,7 @@ pub(super) fn draw(
         theme::card().show(ui, |ui| {
             ui.set_width(width);
             ui.horizontal(|ui| {
-                back = ui.button(icon::HOUSE).on_hover_text(words.text("app-back")).clicked();
+                back = ui.add(button(icon::HOUSE)).on_hover_text(words.text("app-back")).clicked();
                 let name = words.text(&format!("game-{}", set_up.game()));
                 let size = if narrow { 21.0 } else { 26.0 };
                 ui.label(egui::RichText::new(name).font(theme::title_font(size)));
@@ -86,7 +86,7 @@ pub(super) fn draw(
             ui.add_space(4.0);
             ui.vertical_centered_justified(|ui| {
                 let text = format!("{}  {}", icon::PLAY, words.text("app-play"));
-                play = ui.add(theme::main_button(text)).clicked();
+                play = ui.add(Raised(theme::main_button(text))).clicked();
             });
         });
     });
@@ -152,8 +152,7 @@ fn who_begins(ui: &mut egui::Ui, words: &Speech, set_up: &mut ResMut<SetUp>) {
 /// Asks the question that the game has for it; whoever is named begins.
 fn ask(ctx: &egui::Context, words: &Speech, set_up: &SetUp, asking: &mut bool) -> Option<usize> {
     let mut first = None;
-    let modal = egui::Modal::new("who-begins".into()).frame(theme::card());
-    let answered = modal.show(ctx, |ui| {
+    let answered = theme::modal(ctx, "who-begins", |ui| {
         ui.set_width(260.0);
         let question = words.text(&format!("begins-{}-question", set_up.game()));
         ui.label(egui::RichText::new(question).font(theme::title_font(20.0)));
@@ -162,7 +161,7 @@ fn ask(ctx: &egui::Context, words: &Speech, set_up: &SetUp, asking: &mut bool) -
             let name = words
                 .participant(&set_up.participant(seat))
                 .unwrap_or_else(|| words.with("app-player", &[("number", (seat + 1).into())]));
-            if ui.add_sized([ui.available_width(), 44.0], egui::Button::new(name)).clicked() {
+            if ui.add_sized([ui.available_width(), 44.0], Raised(egui::Button::new(name))).clicked() {
                 first = Some(seat);
             }
         }

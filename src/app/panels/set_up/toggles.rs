@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 
 use crate::app::language::Speech;
-use crate::app::panels::theme::{self, icon};
+use crate::app::panels::theme::{self, Raised, icon};
 use crate::app::panels::widgets::{about, chip, chips, follow, heading, number, switch};
 use crate::app::set_up::SetUp;
 use crate::rules::{Choice, PLAYERS};
@@ -42,7 +42,7 @@ pub(super) fn draw(ui: &mut egui::Ui, words: &Speech, set_up: &mut ResMut<SetUp>
     }
     // It has its place from the first, so that nothing moves away under a pointer.
     let undo = egui::Button::new(words.text("app-as-preset"));
-    if follow(ui.add_enabled(changed > 0, undo)).clicked() {
+    if follow(ui.add_enabled(changed > 0, Raised(undo))).clicked() {
         let preset = set_up.choices().preset;
         set_up.choose_preset(preset);
     }

@@ -1,80 +1,50 @@
-//! The look of the panels: paper, wood and ink, in one file.
+//! The look of the panels: paper, wood and ink. All colours, fonts and sizes are
+//! here; beside it stands how a card and a raised button are painted.
+
+mod card;
+mod grain;
+pub mod icon;
+mod raised;
 
 use std::sync::Arc;
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{
-    self, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, RichText, Stroke,
-    TextStyle,
+    self, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, RichText, Stroke, TextStyle,
 };
 
-/// Paper.
+pub use card::{Card, card, lid, modal, slip};
+pub use raised::{Raised, lip, shine, sink};
+
+/// Paper, where its grain is darkest.
 pub const PAPER: Color32 = Color32::from_rgb(0xF8, 0xF0, 0xDE);
+/// Paper where its grain is palest.
+const PAPER_LIGHT: Color32 = Color32::from_rgb(0xFD, 0xF7, 0xEA);
 /// Paper in the shade.
 pub const PAPER_SHADE: Color32 = Color32::from_rgb(0xEA, 0xDC, 0xC0);
+/// Wool.
+pub const WOOL: Color32 = Color32::from_rgb(0xFF, 0xFD, 0xF7);
 /// Ink.
 pub const INK: Color32 = Color32::from_rgb(0x3A, 0x2A, 0x1C);
 /// Faded ink.
 pub const INK_FADED: Color32 = Color32::from_rgb(0x56, 0x45, 0x32);
 /// Wood.
 pub const WOOD: Color32 = Color32::from_rgb(0x6A, 0x3C, 0x1C);
+/// The wood of rims: in the shade, across, and in the light.
+const RIM_WOOD: [Color32; 3] = [
+    Color32::from_rgb(0x4E, 0x2A, 0x12),
+    Color32::from_rgb(0xA3, 0x66, 0x38),
+    Color32::from_rgb(0xEB, 0xB8, 0x80),
+];
+/// The wood of the box's lid.
+const LID: Color32 = Color32::from_rgb(0x8A, 0x56, 0x30);
+/// What lies over all else while a card asks for all attention.
+const DUSK: Color32 = Color32::from_rgba_premultiplied(14, 8, 4, 140);
 /// Meadow green: what is good to press.
 pub const MEADOW: Color32 = Color32::from_rgb(0x33, 0x59, 0x1C);
 /// Brick red: what was refused.
 pub const BRICK: Color32 = Color32::from_rgb(0x8C, 0x24, 0x18);
-
-/// Icons of the subset of the Phosphor font.
-pub mod icon {
-    /// Turned back.
-    pub const UNDO: &str = "\u{e038}";
-    /// Turned forth.
-    pub const REDO: &str = "\u{e036}";
-    /// A camera.
-    pub const CAMERA: &str = "\u{e10e}";
-    /// An open book.
-    pub const BOOK: &str = "\u{e0e6}";
-    /// A check mark.
-    pub const CHECK: &str = "\u{e182}";
-    /// A gear.
-    pub const GEAR: &str = "\u{e270}";
-    /// A globe.
-    pub const GLOBE: &str = "\u{e288}";
-    /// A house.
-    pub const HOUSE: &str = "\u{e2c2}";
-    /// A light bulb.
-    pub const BULB: &str = "\u{e2dc}";
-    /// A flag.
-    pub const FLAG: &str = "\u{e244}";
-    /// Lines of a list.
-    pub const LIST: &str = "\u{e2f0}";
-    /// Two people.
-    pub const USERS: &str = "\u{e4d6}";
-    /// Pause.
-    pub const PAUSE: &str = "\u{e39e}";
-    /// Play.
-    pub const PLAY: &str = "\u{e3d0}";
-    /// A question mark.
-    pub const QUESTION: &str = "\u{e3e8}";
-    /// A trophy.
-    pub const TROPHY: &str = "\u{e67e}";
-    /// Books on a shelf.
-    pub const BOOKS: &str = "\u{e758}";
-    /// A pencil.
-    pub const PENCIL: &str = "\u{e3b4}";
-    /// A waste bin.
-    pub const TRASH: &str = "\u{e4a6}";
-    /// A sheet with another behind it.
-    pub const COPY: &str = "\u{e1ca}";
-    /// A clipboard.
-    pub const CLIPBOARD: &str = "\u{e198}";
-    /// An arrow down to a line.
-    pub const DOWNLOAD: &str = "\u{e20c}";
-    /// Links of a chain.
-    pub const LINK: &str = "\u{e2e2}";
-    /// A cross.
-    pub const X: &str = "\u{e4f6}";
-}
 
 const TITLE_FAMILY: &str = "title";
 
@@ -116,9 +86,9 @@ pub(super) fn set(mut contexts: EguiContexts, mut look: ResMut<Look>) -> Result 
 fn fonts() -> FontDefinitions {
     // Built in, for without them not even the loading screen could speak.
     let files: [(&str, &[u8]); 3] = [
-        ("baloo", include_bytes!("../../../assets/fonts/baloo-2-latin-600-normal.ttf")),
-        ("fraunces", include_bytes!("../../../assets/fonts/fraunces-latin-700-normal.ttf")),
-        ("phosphor", include_bytes!("../../../assets/fonts/phosphor-game-subset.ttf")),
+        ("baloo", include_bytes!("../../../../assets/fonts/baloo-2-latin-600-normal.ttf")),
+        ("fraunces", include_bytes!("../../../../assets/fonts/fraunces-latin-700-normal.ttf")),
+        ("phosphor", include_bytes!("../../../../assets/fonts/phosphor-game-subset.ttf")),
     ];
     let mut fonts = FontDefinitions::empty();
     for (name, bytes) in files {
@@ -130,6 +100,9 @@ fn fonts() -> FontDefinitions {
     fonts.families.insert(FontFamily::Name(TITLE_FAMILY.into()), with_icons("fraunces"));
     fonts
 }
+
+/// How round buttons are.
+const ROUND: CornerRadius = CornerRadius::same(10);
 
 /// Sizes and distances.
 fn shape(style: &mut egui::Style) {
@@ -164,9 +137,9 @@ impl Dyes {
     /// Warm ones.
     pub const STANDARD: Dyes = Dyes {
         ink: INK,
-        fills: [PAPER_SHADE, Color32::from_rgb(0xFF, 0xE3, 0xA3), Color32::from_rgb(0xF2, 0xC8, 0x6A)],
+        fills: [PAPER_SHADE, WOOL, Color32::from_rgb(0xE6, 0xC8, 0x8C)],
         frames: [
-            Stroke { width: 1.0, color: Color32::from_rgb(0xC9, 0xB2, 0x8E) },
+            Stroke { width: 1.0, color: Color32::from_rgb(0xBF, 0xA4, 0x7A) },
             Stroke { width: 1.5, color: WOOD },
         ],
         disabled: 0.5,
@@ -187,6 +160,11 @@ pub(super) fn dye(style: &mut egui::Style, dyes: &Dyes) {
     visuals.override_text_color = Some(dyes.ink);
     visuals.panel_fill = PAPER;
     visuals.window_fill = PAPER;
+    // Of what names a thing under the pointer.
+    visuals.window_stroke = Stroke::new(1.5, WOOD);
+    visuals.window_corner_radius = ROUND;
+    visuals.popup_shadow =
+        egui::Shadow { offset: [0, 4], blur: 12, spread: 0, color: Color32::from_black_alpha(80) };
     visuals.selection.bg_fill = MEADOW;
     visuals.disabled_alpha = dyes.disabled;
     visuals.weak_text_color = Some(INK_FADED);
@@ -203,21 +181,11 @@ pub(super) fn dye(style: &mut egui::Style, dyes: &Dyes) {
         look.bg_fill = fill;
         look.fg_stroke = Stroke::new(1.5, text);
         look.bg_stroke = dyes.frames[0];
-        look.corner_radius = CornerRadius::same(10);
+        look.corner_radius = ROUND;
         look.expansion = 0.0;
     }
     visuals.widgets.noninteractive.bg_stroke = Stroke::new(1.0, Dyes::STANDARD.frames[0].color);
     visuals.widgets.hovered.bg_stroke = dyes.frames[1];
-}
-
-/// A sheet of paper with a wooden edge.
-pub fn card() -> egui::Frame {
-    egui::Frame::new()
-        .fill(PAPER)
-        .stroke(Stroke::new(2.0, WOOD))
-        .corner_radius(CornerRadius::same(14))
-        .inner_margin(Margin::symmetric(14, 10))
-        .shadow(egui::Shadow { offset: [0, 4], blur: 14, spread: 0, color: Color32::from_black_alpha(90) })
 }
 
 /// The width, in points, of the card that tells whose turn it is, and of the
@@ -242,7 +210,12 @@ pub fn is_narrow(ctx: &egui::Context) -> bool {
     ctx.viewport_rect().width() < NARROW
 }
 
-/// The button that one most likely wants.
+/// A raised button.
+pub fn button<'a>(text: impl Into<egui::WidgetText>) -> Raised<'a> {
+    Raised(egui::Button::new(text.into()))
+}
+
+/// The button that one most likely wants, to be [`Raised`].
 pub fn main_button(text: impl Into<String>) -> egui::Button<'static> {
     egui::Button::new(RichText::new(text).color(PAPER).size(19.0))
         .fill(MEADOW)
@@ -269,6 +242,12 @@ mod tests {
     fn contrasts_are_reckoned_rightly() {
         assert!((contrast(Color32::BLACK, Color32::WHITE) - 21.0).abs() < 0.01);
         assert!((contrast(Color32::from_rgb(0x77, 0x77, 0x77), Color32::WHITE) - 4.48).abs() < 0.01);
+    }
+
+    #[test]
+    fn no_grain_is_darker_than_what_is_reckoned_with() {
+        let darkest = grain::tests::darkest_paper(PAPER_LIGHT);
+        assert!(light(darkest) >= light(PAPER), "{darkest:?} and {PAPER:?}");
     }
 
     #[test]
