@@ -31,7 +31,7 @@ help =
         --every N             une image tous les N trentièmes de seconde : 3 (film)
         --bare                la table seule, sans panneaux ni signes (film)
         --only TEXTE          seulement les images dont le nom le contient (gallery)
-        --set LISTE           réglages : picture=high,light=dusk (film, gallery)
+        --set LISTE           réglages : picture=high,light=dusk (film, gallery)
         --json                répond en JSON (apply, best, match)
         --seats LISTE         qui joue : human,ai:2 ou Anna,Ben (play)
         --level L             la force de l’ordinateur : 1, 2 ou 3 (best)
@@ -61,8 +61,8 @@ usage-games-missing = Indiquez combien de parties : --games N.
 usage-player-unknown = Il n’y a pas de joueur « { $player } ». Choisissez parmi : { $players }.
 usage-seats-match = Nommez { $count } joueurs, par exemple --seats greedy,random.
 usage-level-unknown = Il n’y a pas de niveau « { $level } ». Choisissez parmi : { $levels }.
-usage-setting-unknown = Il n’y a pas de réglage « { $setting } ». Au choix : { $settings }.
-usage-setting-value = Le réglage { $setting } ne peut pas être « { $value } » ; au départ, il est { $default }.
+usage-setting-unknown = Il n’y a pas de réglage « { $setting } ». Au choix : { $settings }.
+usage-setting-value = Le réglage { $setting } ne peut pas être « { $value } » ; au départ, il est { $default }.
 usage-seconds = L’option --seconds prend un nombre comme 0.5, pas « { $value } ».
 usage-limit = Dites combien réfléchir : une option parmi --level L, --nodes N et --seconds S.
 usage-no-die = { $game } se joue sans dé : retirez --die.
