@@ -182,8 +182,11 @@ fn warm(
     }
 }
 
-fn begin(mut go: Go) {
-    go.to(Screen::Title);
+/// Begins once the press is over: it is none of the title's.
+fn begin(buttons: Res<ButtonInput<MouseButton>>, fingers: Res<Touches>, mut go: Go) {
+    if buttons.get_pressed().next().is_none() && fingers.iter().next().is_none() {
+        go.to(Screen::Title);
+    }
 }
 
 #[cfg(test)]

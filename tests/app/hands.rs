@@ -356,6 +356,7 @@ fn logical(key: KeyCode) -> Key {
         KeyCode::Home => Key::Home,
         KeyCode::F1 => Key::F1,
         KeyCode::F2 => Key::F2,
+        KeyCode::F11 => Key::F11,
         KeyCode::End => Key::End,
         KeyCode::PageDown => Key::PageDown,
         KeyCode::PageUp => Key::PageUp,
