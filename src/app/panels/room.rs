@@ -72,8 +72,8 @@ fn taken(window: egui::Vec2, seats: Option<usize>, lesson: bool) -> Vec<egui::Re
             seats.map(|_| rect(right - 92.0, 60.0, right, bottom)),
         ),
         Room::Upright => (
-            vec![rect(0.0, 0.0, right, 208.0), rect(0.0, bottom - 80.0, right, bottom)],
-            seats.map(|_| rect(0.0, bottom - 160.0, right, bottom)),
+            vec![rect(0.0, 0.0, right, 208.0), rect(0.0, bottom - 84.0, right, bottom)],
+            seats.map(|_| rect(0.0, bottom - 168.0, right, bottom)),
         ),
     };
     if lesson {

@@ -133,7 +133,7 @@ pub(super) fn draw(
         }
         Room::Upright => {
             let width = (window.x - 24.0) / seats.len() as f32;
-            floating(ctx, "seats", egui::Align2::CENTER_BOTTOM, [0.0, -80.0], |ui| {
+            floating(ctx, "seats", egui::Align2::CENTER_BOTTOM, [0.0, -84.0], |ui| {
                 theme::card().inner_margin(egui::Margin::ZERO).show(ui, |ui| {
                     flat(ui, 0.0);
                     ui.spacing_mut().item_spacing.x = 0.0;
