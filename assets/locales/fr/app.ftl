@@ -1,6 +1,6 @@
 # La fenêtre.
 
-app-subtitle = Trois jeux de société français sur une table
+app-subtitle = Trois jeux français sur une table
 app-loading = On dresse la table…
 app-warming = On allume les lampes…
 app-ready = Cliquez, touchez ou pressez une touche pour commencer
