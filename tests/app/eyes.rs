@@ -15,6 +15,8 @@ use crate::harness::Game;
 pub const UNDO: &str = "\u{e038}";
 /// The icon on the button that plays again.
 pub const REDO: &str = "\u{e036}";
+/// The sign of the photo mode.
+pub const CAMERA: &str = "\u{e10e}";
 /// The icon on the button that leads to the title.
 pub const HOUSE: &str = "\u{e2c2}";
 

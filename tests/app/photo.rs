@@ -19,13 +19,10 @@ use bevy::input::ButtonState;
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
 
-use crate::eyes::{COPY, CROSS, GEAR, PAUSE};
+use crate::eyes::{CAMERA, COPY, CROSS, GEAR, PAUSE};
 use crate::harness::{Game, Setup};
 use crate::layout::{SIZES, fits};
 use crate::undo::SHORTEST;
-
-/// The icon of a camera.
-const CAMERA: &str = "\u{e10e}";
 
 /// Where nothing but the table is seen, in a window of 1280 by 720.
 const OVER_THE_TABLE: Vec2 = Vec2::new(900.0, 300.0);

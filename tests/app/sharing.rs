@@ -14,7 +14,7 @@ use bevy::input::ButtonState;
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 
-use crate::eyes::{BOOKS, CLIPBOARD, COPY, CROSS, PAUSE, PENCIL};
+use crate::eyes::{BOOKS, CAMERA, CLIPBOARD, COPY, CROSS, PAUSE, PENCIL};
 use crate::harness::{Game, Setup};
 use crate::undo::SHORTEST;
 
@@ -298,6 +298,9 @@ fn the_card_fits_every_phone_in_french() {
                 assert!(rect.left() >= 0.0 && rect.right() <= width, "{size:?}: {text} at {rect:?}");
                 assert!(rect.top() >= 0.0 && rect.bottom() <= height, "{size:?}: {text} at {rect:?}");
             }
+            // Its title ends where the buttons of its head begin.
+            let (title, camera) = (game.text("Transmettre").rect, game.text(CAMERA).rect);
+            assert!(title.right() < camera.left() - 8.0, "{size:?}: {title:?} runs into {camera:?}");
         }
     }
 }

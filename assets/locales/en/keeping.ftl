@@ -47,6 +47,7 @@ day = { $day } { $month ->
 } { $year }
 
 sharing = Pass the match on
+sharing-title = Pass on
 sharing-key = Pass the match on (Ctrl+C copies a link)
 sharing-link = Copy a link
 sharing-record = Copy the record

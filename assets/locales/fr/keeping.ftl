@@ -50,6 +50,7 @@ day = { $day ->
 } { $year }
 
 sharing = Transmettre la partie
+sharing-title = Transmettre
 sharing-key = Transmettre la partie (Ctrl+C copie un lien)
 sharing-link = Copier un lien
 sharing-record = Copier la partie en texte

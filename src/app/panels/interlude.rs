@@ -176,7 +176,7 @@ fn passing(ctx: &egui::Context, words: &Speech) -> Option<Passing> {
     let modal = theme::modal(ctx, "passing", |ui| {
         ui.set_width(WIDTH);
         ui.horizontal(|ui| {
-            ui.label(egui::RichText::new(words.text("sharing")).font(theme::title_font(20.0)));
+            ui.label(egui::RichText::new(words.text("sharing-title")).font(theme::title_font(20.0)));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 let close = egui::Button::new(icon::X).min_size(egui::Vec2::splat(44.0));
                 closed = ui.add(Raised(close)).on_hover_text(words.text("app-close")).clicked();
