@@ -138,6 +138,8 @@ fn take(mut studio: Studio, settings: &Settings, asked: &GalleryOptions) -> Resu
 /// Every scene begins in the same way, whichever were left out before it:
 /// nothing has been kept or set yet.
 fn begin(studio: &mut Studio, settings: &Settings) {
+    // What the one before has asked for last is done.
+    studio.step(1);
     let world = studio.world();
     world.insert_resource(Store::default());
     *world.resource_mut::<Settings>() = settings.clone();
