@@ -80,6 +80,26 @@ packages() {
     esac
 }
 
+# programs PURPOSE: what packages of programs alone are wanted for. Where these are there already, however they came
+# (Node.js of nodesource.com brings an npm of its own, and refuses Debian's), nothing is missing.
+programs() {
+    case "$1" in
+    node) echo node npm ;;
+    deb) echo dpkg-shlibdeps ;;
+    zip) echo zip ;;
+    debian) echo debootstrap ;;
+    esac
+}
+
+# has_programs PURPOSE
+has_programs() {
+    local program
+    [ -n "$(programs "$1")" ] || return
+    for program in $(programs "$1"); do
+        have "$program" || return
+    done
+}
+
 # is_installed MANAGER PACKAGE
 is_installed() {
     case "$1" in
@@ -123,6 +143,7 @@ ensure_packages() {
         return 0
     fi
     for purpose in "$@"; do
+        has_programs "$purpose" && continue
         for package in $(packages "$manager" "$purpose"); do
             is_installed "$manager" "$package" || missing="$missing $package"
         done

@@ -9,6 +9,8 @@ import { brotliCompress, constants } from "node:zlib";
 const KINDS = [
     ["program", /\.wasm$/, true],
     ["page", /^[^/]*$/, true],
+    // The game reads these once the title is there: LATER in src/app/stage/layout/mod.rs.
+    ["boards", /^assets\/models\/(barricade_classic|enclos_board|saint_marcoise_[46])\.glb$/, false],
     ["models", /^assets\/models\//, true],
     ["textures", /^assets\/textures\//, true],
     ["sounds", /^assets\/sounds\//, false],

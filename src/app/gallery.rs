@@ -11,6 +11,7 @@ mod keeping;
 mod lesson;
 mod light;
 mod photo;
+mod previews;
 mod set_up;
 mod sheet;
 mod tigers;
@@ -68,6 +69,7 @@ fn scenes() -> Vec<Vec<Act>> {
         beside::scenes(),
         comfort::scenes(),
         photo::scenes(),
+        previews::scenes(),
     ]
     .concat();
     [boards, panels].concat()

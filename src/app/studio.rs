@@ -14,7 +14,7 @@ use bevy::window::ExitCondition;
 use bevy::winit::WinitPlugin;
 
 use super::loading::{Loading, Screen};
-use super::stage::{Orbit, TableCamera, Timeline};
+use super::stage::{Models, Orbit, TableCamera, Timeline};
 use crate::WindowOptions;
 use crate::rules::Say;
 
@@ -72,7 +72,8 @@ impl Studio {
         let mut studio = Studio { app, target };
         for _ in 0..PATIENCE {
             studio.app.update();
-            if *studio.app.world().resource::<State<Screen>>().get() != Screen::Loading {
+            let loaded = *studio.app.world().resource::<State<Screen>>().get() != Screen::Loading;
+            if loaded && studio.app.world().resource::<Models>().are_complete() {
                 return Ok(studio);
             }
             if let Some(path) = studio.app.world().resource::<Loading>().missing() {

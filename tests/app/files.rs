@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use bergerie::app::loading::{Loading, Screen};
+use bergerie::app::table::Command;
 use bergerie::words::Language;
 use bevy::prelude::*;
 
@@ -59,7 +60,7 @@ fn a_missing_file_is_named() {
 
 #[test]
 fn a_broken_file_is_named() {
-    names("models/enclos_board.glb", cut_short, Language::English, "cannot be read");
+    names("models/table.glb", cut_short, Language::English, "cannot be read");
     names("textures/tiger_albedo.png", cut_short, Language::French, "Impossible de lire le fichier");
 }
 
@@ -68,4 +69,25 @@ fn a_file_that_is_something_else_is_named() {
     let rubbish = |path: &Path| fs::write(path, "not a model").expect("it can be written");
     names("models/enclos_fence.glb", rubbish, Language::English, "cannot be read");
     names("textures/wood_albedo.jpg", rubbish, Language::English, "cannot be read");
+}
+
+/// The title does without this file; its board is drawn from others.
+fn plays_without(path: &str, spoil: fn(&Path), preset: &str) {
+    let mut game = Game::open(Setup { assets: spoilt(path, spoil), ..Setup::default() });
+    game.settle();
+    assert_eq!(game.screen(), Screen::Title);
+    assert!(game.reads(path) && game.reads("drawn plainly"), "{:?}", game.words());
+    let (name, rules) = preset.split_once(' ').unwrap_or((preset, ""));
+    game.world().write_message(Command::New { game: name.into(), rules: rules.into() });
+    game.settle();
+    assert_eq!(game.screen(), Screen::Match);
+    let drawn = game.world().query::<&Mesh3d>().iter(game.app.world()).count();
+    assert!(drawn > 20, "{drawn} meshes");
+    assert!(!game.table().next().is_empty());
+}
+
+#[test]
+fn a_board_whose_file_is_missing_or_broken_is_drawn_plainly() {
+    plays_without("models/saint_marcoise_4.glb", remove, "barricade saint-marcoise-4");
+    plays_without("models/enclos_board.glb", cut_short, "enclos");
 }

@@ -7,7 +7,7 @@ use bergerie::app::keeping::Store;
 use bergerie::app::keeping::storage::{Memory, Storage};
 use bergerie::app::loading::{Loading, Screen};
 use bergerie::app::sound::Sounding;
-use bergerie::app::stage::{Landed, Orbit, Timeline, spot_point};
+use bergerie::app::stage::{Landed, Models, Orbit, Timeline, spot_point};
 use bergerie::app::table::{Command, Played, Refused, Table};
 use bergerie::record::Match;
 use bergerie::rules::{Ply, Say, Spot};
@@ -89,7 +89,8 @@ impl Game {
         let mut game = Game::begin(setup);
         for _ in 0..20_000 {
             game.app.update();
-            if game.screen() != Screen::Loading || game.world().resource::<Loading>().missing().is_some() {
+            let loaded = game.screen() != Screen::Loading && game.world().resource::<Models>().are_complete();
+            if loaded || game.world().resource::<Loading>().missing().is_some() {
                 game.settle();
                 game.heard();
                 return game;

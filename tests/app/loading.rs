@@ -6,7 +6,7 @@ use bergerie::WindowOptions;
 use bergerie::app::loading::{Loading, Screen, Step};
 use bergerie::app::pipelines::Pipelines;
 use bergerie::app::sound::Unlocked;
-use bergerie::app::stage::{Hovered, Sample, Surface};
+use bergerie::app::stage::{Hovered, Models, Sample, Surface};
 use bergerie::app::studio::Studio;
 use bergerie::app::table::{Command, Table};
 use bergerie::rules::{GAMES, choices};
@@ -63,6 +63,36 @@ fn where_sound_is_shut_the_game_waits_for_a_press() {
     game.click(Vec2::new(300.0, 200.0));
     game.settle();
     assert_eq!(game.screen(), Screen::Title);
+}
+
+#[test]
+fn a_match_begins_before_its_board_has_come() {
+    let mut game = Game::begin(Setup::default());
+    while game.screen() == Screen::Loading {
+        game.step(1);
+        std::thread::sleep(std::time::Duration::from_millis(1));
+    }
+    let board = |game: &mut Game| -> Vec<_> {
+        game.world().resource::<Models>().parts("enclos_board").iter().map(|part| part.mesh.id()).collect()
+    };
+    let drawn = |game: &mut Game| -> Vec<_> {
+        game.world().query::<&Mesh3d>().iter(game.app.world()).map(|mesh| mesh.id()).collect()
+    };
+    game.world().write_message(Command::New { game: "enclos".into(), rules: String::new() });
+    game.step(1);
+    assert!(!game.world().resource::<Models>().are_complete());
+    let afar = board(&mut game);
+    game.step(1);
+    let meshes = drawn(&mut game);
+    assert!(!afar.is_empty() && afar.iter().all(|part| meshes.contains(part)), "the board from afar");
+    while !game.world().resource::<Models>().are_complete() {
+        game.step(1);
+        std::thread::sleep(std::time::Duration::from_millis(1));
+    }
+    game.step(1);
+    let (near, meshes) = (board(&mut game), drawn(&mut game));
+    assert!(near.iter().all(|part| meshes.contains(part) && !afar.contains(part)), "the board itself");
+    assert!(!afar.iter().any(|part| meshes.contains(part)), "and no other");
 }
 
 /// The kinds of mesh and material among some entities: what a pipeline depends on, and more.

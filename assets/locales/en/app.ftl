@@ -7,6 +7,7 @@ app-ready = Click, touch or press a key to begin
 app-no-sound = This browser plays no sound for this page, so the game is silent.
 app-file-unfetched = The file { $path } could not be fetched, so the game cannot begin. Look whether the network is there, and load this page again.
 app-file-missing = The file { $path } cannot be read, so the game cannot begin. Install Bergerie anew, or set BERGERIE_ASSETS to the folder that holds its assets.
+app-board-missing = The file { $path } cannot be read, so its board is drawn plainly. Load the game anew or, where it is installed, install Bergerie anew.
 app-no-assets = Models, pictures and sounds are in none of these folders: { $places }. Unpack or install all of Bergerie anew, or set BERGERIE_ASSETS to the folder that holds them.
 app-no-graphics = No graphics device can be used here. Update the graphics driver (or install mesa-vulkan-drivers), or play in the terminal: bergerie play enclos --terminal
 app-no-display = There is no display here to open a window on. Play in the terminal: bergerie play enclos --terminal

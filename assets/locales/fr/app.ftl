@@ -7,6 +7,7 @@ app-ready = Cliquez, touchez ou pressez une touche pour commencer
 app-no-sound = Ce navigateur ne joue aucun son pour cette page : le jeu reste muet.
 app-file-unfetched = Le fichier { $path } n’a pas pu être récupéré : le jeu ne peut pas commencer. Vérifiez le réseau, puis rechargez cette page.
 app-file-missing = Impossible de lire le fichier { $path } : le jeu ne peut pas commencer. Réinstallez Bergerie, ou indiquez dans BERGERIE_ASSETS le dossier des ressources.
+app-board-missing = Impossible de lire le fichier { $path } : son plateau est dessiné simplement. Rechargez le jeu ou, s’il est installé, réinstallez Bergerie.
 app-no-assets = Les modèles, les images et les sons ne sont dans aucun de ces dossiers : { $places }. Décompressez ou réinstallez tout Bergerie, ou indiquez dans BERGERIE_ASSETS le dossier qui les contient.
 app-no-graphics = Aucune carte graphique n’est utilisable ici. Mettez à jour le pilote (ou installez mesa-vulkan-drivers), ou jouez dans le terminal : bergerie play enclos --terminal
 app-no-display = Il n’y a pas d’écran ici pour ouvrir une fenêtre. Jouez dans le terminal : bergerie play enclos --terminal

@@ -13,7 +13,7 @@ pub(super) fn scenes() -> Vec<Vec<Act>> {
 }
 
 /// Does what people do with the camera in hand.
-fn with(world: &mut World, work: fn(Photographer)) {
+pub(super) fn with(world: &mut World, work: fn(Photographer)) {
     let mut photographer = SystemState::<Photographer>::new(world);
     if let Ok(photographer) = photographer.get_mut(world) {
         work(photographer);
@@ -24,7 +24,8 @@ fn enter(world: &mut World) {
     with(world, |mut photographer| photographer.enter());
 }
 
-fn leave(world: &mut World) {
+/// Puts the camera away.
+pub(super) fn leave(world: &mut World) {
     with(world, |mut photographer| photographer.leave());
 }
 

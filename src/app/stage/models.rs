@@ -4,6 +4,8 @@
 //! materials each, so that ninety fences are two draw calls and a piece is
 //! there in the very frame in which it is spawned.
 
+use bevy::asset::LoadState;
+use bevy::ecs::system::SystemParam;
 use bevy::gltf::{GltfMesh, GltfNode};
 use bevy::image::{ImageAddressMode, ImageLoaderSettings, ImageSampler, ImageSamplerDescriptor};
 use bevy::platform::collections::HashMap;
@@ -12,7 +14,11 @@ use bevy::prelude::*;
 use super::felt::{Felt, Surface};
 use super::layout::{self, Livery, MARK, PieceModel};
 use super::mipmaps;
-use crate::app::loading::{Loading, Step};
+use crate::app::loading::{Loading, Screen, Step};
+use crate::app::notices::Notices;
+use crate::app::pulse::Pulse;
+use crate::app::table::TableSystems;
+use crate::rules::Say;
 
 /// A mesh of a model with its shared material.
 #[derive(Clone, Debug)]
@@ -32,7 +38,8 @@ pub struct Part {
 /// All models, by name.
 #[derive(Resource, Default)]
 pub struct Models {
-    files: HashMap<&'static str, Handle<Gltf>>,
+    /// Files that have not been taken apart yet.
+    files: Vec<(&'static str, Handle<Gltf>)>,
     parts: HashMap<&'static str, Vec<Part>>,
     finishes: HashMap<&'static str, Handle<Surface>>,
     textures: Vec<Handle<Image>>,
@@ -48,9 +55,15 @@ impl Models {
         })
     }
 
-    /// The parts of a model; none before it is loaded.
-    pub fn parts(&self, model: &str) -> &[Part] {
-        self.parts.get(model).map_or(&[], Vec::as_slice)
+    /// The parts of a model or, before it is loaded, of what stands for it from afar, if anything does.
+    pub fn parts(&self, model: &'static str) -> &[Part] {
+        let parts = self.parts.get(model).or_else(|| self.parts.get(layout::from_afar(model)));
+        parts.map_or(&[], Vec::as_slice)
+    }
+
+    /// Whether all are there that can be read, also those which the title does without.
+    pub fn are_complete(&self) -> bool {
+        self.files.is_empty()
     }
 
     /// The parts of a piece: in its colours, with its own mark and no other.
@@ -122,7 +135,16 @@ const FINISHES: &[Finish] = &[
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Models>();
     app.add_systems(Startup, load);
-    app.add_systems(OnExit(Step::Read), (take_apart, shrink));
+    app.add_systems(OnExit(Step::Read), (take_apart_all, shrink));
+    app.add_systems(OnExit(Screen::Loading), load_later);
+    let awaited = |models: Res<Models>| !models.are_complete();
+    let playing = not(in_state(Screen::Loading));
+    app.add_systems(Update, take_next_apart.before(TableSystems::Show).run_if(playing).run_if(awaited));
+}
+
+/// Begins to read a model.
+fn read(assets: &AssetServer, name: &'static str) -> (&'static str, Handle<Gltf>) {
+    (name, assets.load(format!("models/{name}.glb")))
 }
 
 fn load(
@@ -131,10 +153,10 @@ fn load(
     mut materials: ResMut<Assets<Surface>>,
     mut loading: ResMut<Loading>,
 ) {
-    for name in layout::models() {
-        let file = assets.load(format!("models/{name}.glb"));
+    for name in layout::models().filter(|name| !layout::is_for_later(name)) {
+        let (name, file) = read(&assets, name);
         loading.wait_for(&file);
-        models.files.insert(name, file);
+        models.files.push((name, file));
     }
     for finish in FINISHES {
         let mut texture = |file: String, is_srgb: bool| {
@@ -190,28 +212,62 @@ fn shrink(models: Res<Models>, mut images: ResMut<Assets<Image>>, mut materials:
     materials.iter_mut().for_each(|_| ());
 }
 
-/// Takes the loaded files apart.
-fn take_apart(
+/// Begins to read what the title does without.
+fn load_later(assets: Res<AssetServer>, mut models: ResMut<Models>) {
+    models.files.extend(layout::models().filter(|name| layout::is_for_later(name)).map(|name| read(&assets, name)));
+}
+
+/// What a file that has been read is taken apart with.
+#[derive(SystemParam)]
+struct Workbench<'w> {
+    files: Res<'w, Assets<Gltf>>,
+    nodes: Res<'w, Assets<GltfNode>>,
+    gltf_meshes: Res<'w, Assets<GltfMesh>>,
+    meshes: ResMut<'w, Assets<Mesh>>,
+}
+
+fn take_apart_all(mut models: ResMut<Models>, mut workbench: Workbench) {
+    for (name, file) in std::mem::take(&mut models.files) {
+        workbench.take_apart(&mut models, name, &file);
+    }
+}
+
+/// Takes apart what has come since, one file a frame: it takes long enough to be felt.
+fn take_next_apart(
+    assets: Res<AssetServer>,
     mut models: ResMut<Models>,
-    files: Res<Assets<Gltf>>,
-    nodes: Res<Assets<GltfNode>>,
-    gltf_meshes: Res<Assets<GltfMesh>>,
-    mut meshes: ResMut<Assets<Mesh>>,
+    mut workbench: Workbench,
+    mut notices: ResMut<Notices>,
+    mut pulse: ResMut<Pulse>,
 ) {
-    let models = &mut *models;
-    for (&name, file) in &models.files {
-        let Some(gltf) = files.get(file) else { continue };
+    pulse.want();
+    let come = models.files.iter().position(|(_, file)| {
+        assets.is_loaded_with_dependencies(file) || matches!(assets.load_state(file), LoadState::Failed(_))
+    });
+    let Some(come) = come else { return };
+    let (name, file) = models.files.swap_remove(come);
+    if assets.is_loaded_with_dependencies(&file) {
+        workbench.take_apart(&mut models, name, &file);
+    } else if let Some(path) = file.path() {
+        notices.tell(Say::new("app-board-missing").with("path", path.to_string()));
+    }
+}
+
+impl Workbench<'_> {
+    /// Makes parts of a model whose file has been read.
+    fn take_apart(&mut self, models: &mut Models, name: &'static str, file: &Handle<Gltf>) {
+        let Some(gltf) = self.files.get(file) else { return };
         let mut parts = Vec::new();
         let mut inner: Vec<_> =
-            gltf.nodes.iter().filter_map(|node| nodes.get(node)).flat_map(|node| &node.children).collect();
+            gltf.nodes.iter().filter_map(|node| self.nodes.get(node)).flat_map(|node| &node.children).collect();
         inner.dedup();
         let roots = gltf.nodes.iter().filter(|node| !inner.contains(node));
         let mut open: Vec<_> = roots.map(|node| (node.clone(), Transform::IDENTITY)).collect();
         while let Some((node, above)) = open.pop() {
-            let Some(node) = nodes.get(&node) else { continue };
+            let Some(node) = self.nodes.get(&node) else { continue };
             let transform = above * node.transform;
             open.extend(node.children.iter().map(|child| (child.clone(), transform)));
-            let primitives = node.mesh.as_ref().and_then(|mesh| gltf_meshes.get(mesh));
+            let primitives = node.mesh.as_ref().and_then(|mesh| self.gltf_meshes.get(mesh));
             for primitive in primitives.map_or(&[][..], |mesh| &mesh.primitives) {
                 let finish = gltf
                     .named_materials
@@ -223,7 +279,7 @@ fn take_apart(
                 let finish = FINISHES.iter().find(|known| known.name == finish).unwrap_or(&MATTE);
                 let Some(material) = models.finishes.get(finish.name) else { continue };
                 if finish.textures.is_some()
-                    && let Some(mut mesh) = meshes.get_mut(&primitive.mesh)
+                    && let Some(mut mesh) = self.meshes.get_mut(&primitive.mesh)
                 {
                     // The files carry no tangents: normal maps need them.
                     if let Err(error) = mesh.generate_tangents() {

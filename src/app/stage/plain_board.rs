@@ -1,4 +1,4 @@
-//! A board that nobody has made a model of: its spots as discs, its lines as laths.
+//! A board without a model, because nobody has made one or it has not come (yet): its spots as discs, its lines as laths.
 
 use bevy::prelude::*;
 

@@ -20,7 +20,8 @@ pub(super) struct Cloth;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TableLook>();
     app.add_systems(OnExit(Screen::Loading), set_table);
-    app.add_systems(Update, set_board.in_set(TableSystems::Show).run_if(on_message::<Arrange>));
+    let due = on_message::<Arrange>.or_else(resource_changed::<Models>);
+    app.add_systems(Update, set_board.in_set(TableSystems::Show).run_if(due));
 }
 
 /// The materials of the table alone, which a mood tints.
@@ -62,39 +63,37 @@ pub(super) fn tint(mood: Res<Mood>, look: Res<TableLook>, mut materials: ResMut<
     }
 }
 
-/// Puts the board down when a match begins, and its spots where they lie on it.
+/// Puts the board down when a match begins or when its model has come since, and its spots where they lie on it.
 fn set_board(
     mut arranged: MessageReader<Arrange>,
     table: Option<Res<Table>>,
     models: Res<Models>,
     boards: Query<Entity, With<BoardScenery>>,
     places: Query<(Entity, &Place)>,
-    mut cloth: Single<&mut Transform, With<Cloth>>,
+    cloth: Option<Single<&mut Transform, With<Cloth>>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
     mut commands: Commands,
 ) {
-    for arranged in arranged.read() {
-        if !matches!(arranged, Arrange::Fresh | Arrange::Clear) {
-            continue;
-        }
-        boards.iter().for_each(|board| commands.entity(board).try_despawn());
-        let Some(table) = &table else { continue };
-        let model = model_of(table);
-        for &(part, place) in model.scenery {
-            let entity = commands
-                .spawn((BoardScenery, Transform::from_translation(place), Visibility::default()))
-                .id();
-            dress(&mut commands, entity, models.parts(part));
-        }
-        if model.is_plain() {
-            plain_board::draw(&mut commands, table.board(), model, &mut meshes, &mut materials);
-        }
-        cloth.scale = Vec3::splat(model.table_scale);
-        for (entity, place) in &places {
-            if let Some(info) = table.board().get(place.0) {
-                commands.entity(entity).insert(model.place(info));
-            }
+    let another = arranged.read().any(|arranged| matches!(arranged, Arrange::Fresh | Arrange::Clear));
+    if !another && !models.is_changed() {
+        return;
+    }
+    boards.iter().for_each(|board| commands.entity(board).try_despawn());
+    let (Some(table), Some(mut cloth)) = (table, cloth) else { return };
+    let model = model_of(&table);
+    for &(part, place) in model.scenery {
+        let entity =
+            commands.spawn((BoardScenery, Transform::from_translation(place), Visibility::default())).id();
+        dress(&mut commands, entity, models.parts(part));
+    }
+    if model.scenery.iter().all(|(part, _)| models.parts(part).is_empty()) {
+        plain_board::draw(&mut commands, table.board(), model, &mut meshes, &mut materials);
+    }
+    cloth.scale = Vec3::splat(model.table_scale);
+    for (entity, place) in &places {
+        if let Some(info) = table.board().get(place.0) {
+            commands.entity(entity).insert(model.place(info));
         }
     }
 }

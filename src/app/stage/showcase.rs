@@ -46,7 +46,9 @@ fn show(
         Screen::SetUp => Showing::SetUp(format!("{} {}", set_up.game(), set_up.line().rules())),
         Screen::Loading | Screen::Match => Showing::Nothing,
     };
-    if known.as_ref() == Some(&now) {
+    // The title shows nothing that comes later.
+    let come = models.is_changed() && matches!(now, Showing::SetUp(_));
+    if known.as_ref() == Some(&now) && !come {
         return;
     }
     shown.iter().for_each(|entity| commands.entity(entity).despawn());

@@ -210,6 +210,15 @@ pub fn from_afar(name: &'static str) -> &'static str {
     FAR.iter().find(|(near, _)| *near == name).map_or(name, |(_, far)| *far)
 }
 
+/// Boards that the title does not show, at least not so near. They are the largest files of all, and
+/// are read once the title is there; until then something else stands for them.
+const LATER: &[&str] = &["barricade_classic", "enclos_board", "saint_marcoise_4", "saint_marcoise_6"];
+
+/// Whether the model called `name` is read only when the title is there.
+pub fn is_for_later(name: &str) -> bool {
+    LATER.contains(&name)
+}
+
 /// The names of all models, each once.
 pub fn models() -> impl Iterator<Item = &'static str> {
     let of_boards = BOARDS.iter().flat_map(|board| {
@@ -291,10 +300,5 @@ impl BoardModel {
     pub fn carries(&self, kind: SpotKind) -> bool {
         let fields = matches!(kind, SpotKind::Field | SpotKind::Passage);
         fields || matches!(self.spot(kind).berths, Berths::Given)
-    }
-
-    /// Whether it has no model of its own, so that its spots must be drawn.
-    pub fn is_plain(&self) -> bool {
-        self.scenery.is_empty()
     }
 }
