@@ -15,19 +15,20 @@ pub(super) fn scenes() -> Vec<Vec<Act>> {
         view(pair, "preview-enclos-close", |world| {
             with(world, |mut photographer| {
                 let camera = photographer.camera_mut();
-                camera.turn(Vec2::new(0.0, -60.0));
-                camera.zoom(9.0);
+                camera.turn(Vec2::new(0.0, -45.0));
+                camera.zoom(13.5);
+                camera.pan(Vec2::new(90.0, 125.0));
             });
         }),
         view(flock, "preview-meadow", |world| {
             with(world, |mut photographer| {
                 let camera = photographer.camera_mut();
-                camera.turn(Vec2::new(0.0, -80.0));
-                camera.zoom(11.0);
+                camera.turn(Vec2::new(0.0, -85.0));
+                camera.zoom(13.0);
             });
         }),
         view(hunt, "preview-tigers", |world| {
-            with(world, |mut photographer| photographer.camera_mut().zoom(-1.0));
+            with(world, |mut photographer| photographer.camera_mut().zoom(-0.3));
         }),
         view(barricade::classic(), "preview-classic", |world| {
             with(world, |mut photographer| photographer.camera_mut().zoom(-1.0));
