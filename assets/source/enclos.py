@@ -521,10 +521,41 @@ if WHAT == 'fence':
         ob.append(o)
         return o
 
+    def pole(x, high):
+        """a hewn post: streaks of grain along its sides, rings on its end"""
+        wide, deep, edge, cuts = 0.065, 0.075, 0.035, 4
+        corners = [(-1, -1), (1, -1), (1, 1), (-1, 1)]
+        ring = []
+        for (ax, ay), (bx, by) in zip(corners, corners[1:] + corners[:1]):
+            ring += [(ax + (bx - ax) * i / cuts, ay + (by - ay) * i / cuts) for i in range(cuts)]
+        n = len(ring)
+        tones = rng.uniform(0.72, 1.12, n)
+        v = [(x + wide * rx, deep * ry, 0) for rx, ry in ring]
+        v += [(x + wide * rx, deep * ry, high - edge) for rx, ry in ring]
+        v += [(x + (wide - edge) * rx, (deep - edge) * ry, high) for rx, ry in ring]
+        v += [(x, 0, high)]
+        f = []
+        for i in range(n):
+            j = (i + 1) % n
+            f += [(i, j, n + j, n + i), (n + i, n + j, 2 * n + j, 2 * n + i), (2 * n + i, 2 * n + j, 3 * n)]
+        around = np.arctan2([ry for _, ry in ring], [rx for rx, _ in ring])
+
+        def wood(P, N):
+            angle = np.arctan2(P[:, 1] / deep, (P[:, 0] - x) / wide)
+            nearest = np.abs(np.angle(np.exp(1j * (angle[:, None] - around[None])))).argmin(1)
+            tone = tones[nearest]
+            # The heart of the end is pale, its rim dark.
+            tone = np.where(np.hypot(P[:, 0] - x, P[:, 1]) < 0.01, 1.25, tone)
+            tone = np.where(P[:, 2] < 0.05, tone * 0.8, tone)
+            return np.tile(srgb(post), (len(P), 1)) * tone[:, None]
+
+        o = obj('p', v, f, wood, 'paint', 25)
+        uvbox(o, 1.3, 'z', (rng.uniform(), rng.uniform()))
+        ob.append(o)
+
     # One side differs from the other, and the game turns every second fence round: no two neighbours look alike.
     for s, high in ((-1, 0.56), (1, 0.52)):
-        x = s * 0.435
-        plank(x - 0.065, x + 0.065, -0.075, 0.075, 0, high, post, 0.035, 'z')
+        pole(s * 0.435, high)
     plank(-0.38, 0.05, -0.095, 0.095, 0.43, 0.50, light, 0.018)  # broad cap: what one sees from above
     plank(0.06, 0.38, -0.088, 0.092, 0.425, 0.49, '#f0e0bf', 0.018)  # mended with another board
     for z in (0.12, 0.28):

@@ -22,7 +22,7 @@ use super::keeping::Store;
 use super::language::Speech;
 use super::settings::Settings;
 use super::shoot::{Shoot, not_written, photograph};
-use super::stage::Hovered;
+use super::stage::{Hovered, Orbit};
 use super::studio::Studio;
 use super::table::{Command, Seeds, Table};
 use crate::GalleryOptions;
@@ -138,7 +138,7 @@ fn take(mut studio: Studio, settings: &Settings, asked: &GalleryOptions) -> Resu
 }
 
 /// Every scene begins in the same way, whichever were left out before it:
-/// nothing has been kept or set yet.
+/// nothing has been kept or set yet, and nobody has turned the camera.
 fn begin(studio: &mut Studio, settings: &Settings) {
     // What the one before has asked for last is done.
     studio.step(1);
@@ -146,6 +146,7 @@ fn begin(studio: &mut Studio, settings: &Settings) {
     world.insert_resource(Store::default());
     *world.resource_mut::<Settings>() = settings.clone();
     world.resource_mut::<Speech>().speak(Language::English);
+    world.resource_mut::<Orbit>().reset();
     let [width, height] = SIZE;
     studio.resize(width, height);
 }

@@ -53,8 +53,7 @@ const LIGHTS: [fn(&mut World); 3] = [
 ];
 
 fn board(set_up: Vec<Act>, names: Names) -> Vec<Act> {
-    let mut acts = vec![Do(|world| world.resource_mut::<Orbit>().reset())];
-    acts.extend(set_up);
+    let mut acts = set_up;
     acts.push(Wait(2 * REST));
     for (light, name) in LIGHTS.into_iter().zip(names.lights) {
         acts.extend([Do(light), Wait(3), Picture(name)]);
