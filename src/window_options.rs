@@ -36,6 +36,8 @@ pub struct FilmOptions {
     pub settings: String,
     /// Whether only the table is seen, without panels and signs, and more from aside.
     pub bare: bool,
+    /// By how many steps the camera comes nearer, each of which is a tenth.
+    pub near: u32,
 }
 
 /// How the window opens. The default is its first screen.

@@ -7,6 +7,7 @@ use bevy::math::Vec2;
 use super::photo::Photographer;
 use super::seats::Computer;
 use super::shoot::{Shoot, photograph};
+use super::stage::Orbit;
 use super::studio::Studio;
 use super::table::{Command, Table};
 use crate::FilmOptions;
@@ -41,8 +42,9 @@ fn film(studio: Studio, asked: &FilmOptions) -> Result<usize, Say> {
     camera.studio.settle();
     if asked.bare {
         camera.studio.world().run_system_cached(compose).map_err(|_| Say::new("app-no-graphics"))?;
-        camera.studio.settle();
     }
+    camera.studio.world().resource_mut::<Orbit>().zoom(asked.near as f32);
+    camera.studio.settle();
     camera.roll(BEFORE)?;
     while camera.studio.world().get_resource::<Table>().is_some_and(Table::can_redo) {
         camera.studio.world().write_message(Command::Redo);

@@ -29,7 +29,7 @@ pub(super) struct Arguments {
 pub(super) enum Command {
     Window(Option<PlayOptions>),
     Gallery { out: PathBuf, only: String, settings: String },
-    Film { file: PathBuf, out: PathBuf, size: [u32; 2], every: usize, settings: String, bare: bool },
+    Film { file: PathBuf, out: PathBuf, size: [u32; 2], every: usize, settings: String, bare: bool, near: u32 },
     Here(Task),
 }
 
@@ -67,7 +67,7 @@ const FORMS: &[Form] = &[
     Form { name: "bench", options: &["rules", "seconds"] },
     Form { name: "rules", options: &[] },
     Form { name: "gallery", options: &["out", "only", "set"] },
-    Form { name: "film", options: &["out", "size", "every", "set", "bare"] },
+    Form { name: "film", options: &["out", "size", "every", "set", "bare", "near"] },
     Form { name: "credits", options: &[] },
     Form { name: "help", options: &[] },
 ];
@@ -253,11 +253,12 @@ impl Given {
         let (out, size) = (self.out(), self.size()?);
         let every = self.number("every")?.unwrap_or(3);
         let settings = self.value("set").unwrap_or_default();
+        let (bare, near) = (self.flag("bare"), self.number("near")?.unwrap_or(0));
         if every == 0 {
             return Err(Say::new("usage-every"));
         }
         let file = self.only(1)?.first().ok_or_else(|| Say::new("usage-file-missing"))?;
-        Ok(Command::Film { file: file.into(), out: out?, size, every, settings, bare: self.flag("bare") })
+        Ok(Command::Film { file: file.into(), out: out?, size, every, settings, bare, near })
     }
 
     /// The size of a film: two numbers that a picture can have.

@@ -46,9 +46,9 @@ pub fn start(args: impl IntoIterator<Item = OsString>) -> Start {
         Command::Gallery { out, only, settings } => {
             Ok(Start::Gallery(GalleryOptions { language, out, only, settings }))
         }
-        Command::Film { file, out, size, every, settings, bare } => {
+        Command::Film { file, out, size, every, settings, bare, near } => {
             let record = commands::record(&file)?;
-            Ok(Start::Film(FilmOptions { language, record, out, size, every, settings, bare }))
+            Ok(Start::Film(FilmOptions { language, record, out, size, every, settings, bare, near }))
         }
         Command::Here(task) => {
             run(task, &words, &mut out)?;

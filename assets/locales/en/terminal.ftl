@@ -29,6 +29,7 @@ help =
         --size WxH            how large the pictures are: 640x360 (film)
         --every N             one picture every N thirtieths of a second: 3 (film)
         --bare                the table alone, without panels and signs (film)
+        --near N              the camera comes nearer N times by a tenth (film)
         --only TEXT           only pictures whose names contain it (gallery)
         --set LIST            settings: picture=high,light=dusk (film, gallery)
         --json                answers as JSON (apply, best, match)

@@ -30,6 +30,7 @@ help =
         --size LxH            la taille des images : 640x360 (film)
         --every N             une image tous les N trentièmes de seconde : 3 (film)
         --bare                la table seule, sans panneaux ni signes (film)
+        --near N              la caméra s’approche N fois d’un dixième (film)
         --only TEXTE          seulement les images dont le nom le contient (gallery)
         --set LISTE           réglages : picture=high,light=dusk (film, gallery)
         --json                répond en JSON (apply, best, match)
