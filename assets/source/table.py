@@ -53,13 +53,15 @@ for k in range(n):  # planks along x, clipped by the circle
         h = math.sqrt(max(RT * RT - y * y, 0.01))
         rows.append([(-h + 2 * h * i / 12, y, -0.05 - (0.02 if q in (0, 4) else 0)) for i in range(13)])
         v += rows[-1]
+    faces = [
+        (q * 13 + i, q * 13 + i + 1, (q + 1) * 13 + i + 1, (q + 1) * 13 + i)
+        for q in range(4)
+        for i in range(12)
+    ]
+    # What lies under the cloth is never seen, and would be painted all the same.
     S.add(
         v,
-        [
-            (q * 13 + i, q * 13 + i + 1, (q + 1) * 13 + i + 1, (q + 1) * 13 + i)
-            for q in range(4)
-            for i in range(12)
-        ],
+        [face for face in faces if max(math.hypot(v[c][0], v[c][1]) for c in face) > RC],
         tone,
     )
     off = rng.uniform(0, 1, 2)
@@ -86,7 +88,7 @@ e = lathe(
 uvlathe(e, 12, 0.3)
 ob.append(e)
 c0, c1, hem, thread = srgb('#738a8c'), srgb('#566d72'), srgb('#3f565c'), srgb('#d9c9a0')
-rad = [0, 2, 4, 6, 8, 9.5, 11, 11.9, 11.95, 12.05, 12.1, 12.45, 12.6]
+rad = [0, 6, 9.5, 11, 11.9, 11.95, 12.05, 12.1, 12.45, 12.6]
 m = 96
 prof = [(r, 0 if r < 12.5 else -0.015) for r in rad] + [(RC + 0.03, -0.05)]
 

@@ -28,8 +28,20 @@ pub(super) struct Arguments {
 #[derive(Debug)]
 pub(super) enum Command {
     Window(Option<PlayOptions>),
-    Gallery { out: PathBuf, only: String, settings: String },
-    Film { file: PathBuf, out: PathBuf, size: [u32; 2], every: usize, settings: String, bare: bool, near: u32 },
+    Gallery {
+        out: PathBuf,
+        only: String,
+        settings: String,
+    },
+    Film {
+        file: PathBuf,
+        out: PathBuf,
+        size: [u32; 2],
+        every: usize,
+        settings: String,
+        bare: bool,
+        near: u32,
+    },
     Here(Task),
 }
 

@@ -25,6 +25,7 @@ fn a_match_is_filmed_to_its_end() {
         every: 60,
         settings: "picture=low".into(),
         bare: false,
+        near: 0,
     };
     assert_eq!(format!("{:?}", film::run(options)), format!("{:?}", std::process::ExitCode::SUCCESS));
     let mut names: Vec<_> = std::fs::read_dir(&out)

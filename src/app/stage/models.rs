@@ -40,6 +40,8 @@ pub struct Part {
 pub struct Models {
     /// Files that have not been taken apart yet.
     files: Vec<(&'static str, Handle<Gltf>)>,
+    /// Those that are to be read after these, the last one first.
+    later: Vec<&'static str>,
     parts: HashMap<&'static str, Vec<Part>>,
     finishes: HashMap<&'static str, Handle<Surface>>,
     textures: Vec<Handle<Image>>,
@@ -63,7 +65,7 @@ impl Models {
 
     /// Whether all are there that can be read, also those which the title does without.
     pub fn are_complete(&self) -> bool {
-        self.files.is_empty()
+        self.files.is_empty() && self.later.is_empty()
     }
 
     /// The parts of a piece: in its colours, with its own mark and no other.
@@ -136,7 +138,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Models>();
     app.add_systems(Startup, load);
     app.add_systems(OnExit(Step::Read), (take_apart_all, shrink));
-    app.add_systems(OnExit(Screen::Loading), load_later);
+    app.add_systems(OnExit(Screen::Loading), plan);
     let awaited = |models: Res<Models>| !models.are_complete();
     let playing = not(in_state(Screen::Loading));
     app.add_systems(Update, take_next_apart.before(TableSystems::Show).run_if(playing).run_if(awaited));
@@ -212,9 +214,9 @@ fn shrink(models: Res<Models>, mut images: ResMut<Assets<Image>>, mut materials:
     materials.iter_mut().for_each(|_| ());
 }
 
-/// Begins to read what the title does without.
-fn load_later(assets: Res<AssetServer>, mut models: ResMut<Models>) {
-    models.files.extend(layout::models().filter(|name| layout::is_for_later(name)).map(|name| read(&assets, name)));
+/// Puts down what the title does without.
+fn plan(mut models: ResMut<Models>) {
+    models.later = layout::models().filter(|name| layout::is_for_later(name)).collect();
 }
 
 /// What a file that has been read is taken apart with.
@@ -232,7 +234,8 @@ fn take_apart_all(mut models: ResMut<Models>, mut workbench: Workbench) {
     }
 }
 
-/// Takes apart what has come since, one file a frame: it takes long enough to be felt.
+/// Reads what the title does without and takes it apart, one file after the other: each takes long enough
+/// to be felt and, while it is read, several times its room.
 fn take_next_apart(
     assets: Res<AssetServer>,
     mut models: ResMut<Models>,
@@ -241,16 +244,21 @@ fn take_next_apart(
     mut pulse: ResMut<Pulse>,
 ) {
     pulse.want();
-    let come = models.files.iter().position(|(_, file)| {
-        assets.is_loaded_with_dependencies(file) || matches!(assets.load_state(file), LoadState::Failed(_))
-    });
-    let Some(come) = come else { return };
-    let (name, file) = models.files.swap_remove(come);
+    let Some((name, file)) = models.files.first().cloned() else {
+        // No model has changed yet.
+        let models = models.bypass_change_detection();
+        models.files.extend(models.later.pop().map(|name| read(&assets, name)));
+        return;
+    };
     if assets.is_loaded_with_dependencies(&file) {
         workbench.take_apart(&mut models, name, &file);
-    } else if let Some(path) = file.path() {
-        notices.tell(Say::new("app-board-missing").with("path", path.to_string()));
+    } else if let LoadState::Failed(_) = assets.load_state(&file) {
+        let path = file.path().map(ToString::to_string).unwrap_or_default();
+        notices.tell(Say::new("app-board-missing").with("path", path));
+    } else {
+        return;
     }
+    models.files.clear();
 }
 
 impl Workbench<'_> {
@@ -258,8 +266,12 @@ impl Workbench<'_> {
     fn take_apart(&mut self, models: &mut Models, name: &'static str, file: &Handle<Gltf>) {
         let Some(gltf) = self.files.get(file) else { return };
         let mut parts = Vec::new();
-        let mut inner: Vec<_> =
-            gltf.nodes.iter().filter_map(|node| self.nodes.get(node)).flat_map(|node| &node.children).collect();
+        let mut inner: Vec<_> = gltf
+            .nodes
+            .iter()
+            .filter_map(|node| self.nodes.get(node))
+            .flat_map(|node| &node.children)
+            .collect();
         inner.dedup();
         let roots = gltf.nodes.iter().filter(|node| !inner.contains(node));
         let mut open: Vec<_> = roots.map(|node| (node.clone(), Transform::IDENTITY)).collect();
