@@ -2,7 +2,7 @@
 //! the game's first frame is measured against. It says when its first frame
 //! was there and ends.
 //!
-//! `cargo run --release --example bare`
+//! `cargo run --release --example bare`; in a browser, `tests/browser/time.sh` waits for what it says.
 
 use bevy::platform::time::Instant;
 use bevy::prelude::*;
@@ -10,7 +10,11 @@ use bevy::prelude::*;
 fn main() {
     let start = Instant::now();
     App::new()
-        .add_plugins(DefaultPlugins)
+        .add_plugins(DefaultPlugins.set(WindowPlugin {
+            // In a browser as large as the page, as the game is.
+            primary_window: Some(Window { fit_canvas_to_parent: true, ..default() }),
+            ..default()
+        }))
         .add_systems(Startup, |mut commands: Commands| {
             commands.spawn(Camera3d::default());
         })
@@ -18,7 +22,13 @@ fn main() {
             *frames += 1;
             // The second update begins when the first picture has been handed over.
             if *frames == 2 {
-                println!("first frame after {:.3} s", start.elapsed().as_secs_f64());
+                let said = format!("first frame after {:.3} s", start.elapsed().as_secs_f64());
+                // A browser has no output but its console, and shows what is logged there.
+                if cfg!(target_arch = "wasm32") {
+                    info!("{said}");
+                } else {
+                    println!("{said}");
+                }
                 exit.write(AppExit::Success);
             }
         })

@@ -17,13 +17,18 @@ ensure_bindgen() {
     bindgen=$tool
 }
 
+# build_wasm OPTIONS...: prints where the program is that cargo builds with these options.
+build_wasm() {
+    cargo build --target wasm32-unknown-unknown --message-format json-render-diagnostics "$@" |
+        sed -n 's/.*"executable":"\([^"]*\)".*/\1/p' | tail -n 1
+}
+
 # build_web FOLDER OPTIONS...: lays out a folder with page, program and assets
 # that works from any address. The options are cargo's. It takes Node.js.
 build_web() {
     local folder=$1 program
     shift
-    program=$(cargo build --bin bergerie --target wasm32-unknown-unknown --message-format json-render-diagnostics "$@" |
-        sed -n 's/.*"executable":"\([^"]*\)".*/\1/p' | tail -n 1)
+    program=$(build_wasm --bin bergerie "$@")
     [ -n "$program" ] && ensure_bindgen || return
     rm -rf "$folder"
     mkdir -p "$folder/assets/fonts" "$folder/assets/icons"
@@ -45,12 +50,27 @@ release_web() {
     build_page && lay_documents "$page/licences" && node scripts/weigh.mjs "$page"
 }
 
-# build_page: the smallest program. Paths of this machine are no part of it, so that whoever builds it gets the same.
-build_page() {
+# as_page COMMAND...: with the flags of the smallest program. Paths of this machine are no part of it, so that whoever
+# builds it gets the same.
+as_page() {
     local sources=${CARGO_HOME:-$HOME/.cargo} built=${CARGO_TARGET_DIR:-$PWD/target}
-    say "Building the page. The first time, this takes about twenty minutes."
     CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="--remap-path-prefix=$PWD=/bergerie --remap-path-prefix=$sources=/cargo --remap-path-prefix=$built=/target" \
-        build_web "$page" --profile web-release
+        "$@" --profile web-release
+}
+
+build_page() {
+    say "Building the page. The first time, this takes about twenty minutes."
+    as_page build_web "$page"
+}
+
+# build_bare FOLDER: a page with a bare Bevy window, to compare ours with.
+build_bare() {
+    local program
+    program=$(as_page build_wasm --example bare) && [ -n "$program" ] && ensure_bindgen || return
+    rm -rf "$1"
+    "$bindgen" --target web --no-typescript --out-dir "$1" "$program" || return
+    printf '%s\n' '<!doctype html>' '<style>html, body { height: 100%; margin: 0; overflow: hidden; }</style>' \
+        '<script type="module">import init from "./bare.js"; await init();</script>' >"$1/index.html"
 }
 
 # serve_page OPTIONS: on this machine alone, until Ctrl+C.

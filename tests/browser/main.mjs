@@ -4,7 +4,7 @@
 // BERGERIE_BROWSER   Chromium
 // BERGERIE_MODULES   the folder whose node_modules hold playwright-core
 // BERGERIE_PICTURES  where the pictures go
-// BERGERIE_FULL      where it is not empty, what takes long is played as well: other boards, places and troubles
+// BERGERIE_FULL      where it is not empty, what takes long is played as well: other boards, places, troubles and a phone's keyboard
 
 import "./endings.mjs";
 
@@ -12,4 +12,5 @@ if (process.env.BERGERIE_FULL) {
     await import("./boards.mjs");
     await import("./places.mjs");
     await import("./troubles.mjs");
+    await import("./typing.mjs");
 }

@@ -45,7 +45,7 @@ export async function visit(context, address, visitor, { prepare, ...device } = 
     await prepare?.(player.page);
     const clock = (what) => context.diagnostic(`${what} after ${((Date.now() - begin) / 1000).toFixed(1)} s`);
     try {
-        await player.open(server.url + address);
+        await player.open(new URL(address, server.url).href);
         await visitor(player, clock);
         player.assertContent();
     } finally {

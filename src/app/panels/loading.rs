@@ -33,6 +33,7 @@ pub(super) fn draw(
                     Step::Ready => "app-ready",
                 };
                 ui.label(egui::RichText::new(words.text(does)).color(theme::PAPER_SHADE));
+                ui.visuals_mut().extreme_bg_color = theme::PAPER_SHADE;
                 let bar = egui::ProgressBar::new(loading.progress()).fill(theme::MEADOW);
                 ui.add(bar.desired_width(280.0).desired_height(14.0).corner_radius(7));
             }

@@ -6,6 +6,7 @@ mod reading;
 mod record;
 mod report;
 mod sound;
+mod typing;
 
 use std::process::ExitCode;
 
@@ -13,19 +14,30 @@ pub(super) use address::page_address;
 use bevy::prelude::*;
 use web_sys::Element;
 
-use super::loading::Loading;
+use super::loading::{Loading, Screen};
 use crate::words::{Language, Words};
 
 /// The ids of the page's elements for what went wrong, and for the sentence that says what.
 const NOTICE: &str = "notice";
 const SENTENCE: &str = "sentence";
 
+/// The id of what the page shows while the game is loaded.
+const LOADING: &str = "loading";
+
 /// The id of the page's bar.
 const PROGRESS: &str = "progress";
 
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(Loading::after(fetched()));
-    app.add_plugins((motion::plugin, reading::plugin, record::plugin, report::plugin, sound::plugin));
+    app.add_plugins((
+        motion::plugin,
+        reading::plugin,
+        record::plugin,
+        report::plugin,
+        sound::plugin,
+        typing::plugin,
+    ));
+    app.add_systems(Last, uncover);
 }
 
 /// The page's element of this id.
@@ -37,6 +49,15 @@ pub(super) fn element(id: &str) -> Option<Element> {
 fn fetched() -> f32 {
     let value = element(PROGRESS).and_then(|bar| bar.get_attribute("value"));
     value.and_then(|value| value.parse().ok()).unwrap_or_default()
+}
+
+/// The page's sheep stands before the canvas until there is something else to see.
+fn uncover(screen: Res<State<Screen>>, loading: Res<Loading>, mut done: Local<bool>) {
+    if !*done && (*screen.get() != Screen::Loading || loading.missing().is_some()) {
+        *done = true;
+        // A page without it has nothing to hide.
+        let _ = element(LOADING).map(|page| page.set_attribute("hidden", ""));
+    }
 }
 
 /// Opens the game as the page's address asks.
