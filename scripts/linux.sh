@@ -7,9 +7,13 @@ release_linux() {
     # Cargo.toml takes the tree for the .deb from here.
     local tree=dist/linux name
     name=bergerie-$version-linux-$(uname -m)
-    build_program && fresh "$tree" && lay_out_linux "$tree" || return
-    pack_tree "$tree" "$name" "$dist/$name.tar.gz" || return
-    "$tool" deb --no-build --no-strip --deb-revision '' --output "$dist/" >&2 || return
+    build_program
+    fresh "$tree"
+    lay_out_linux "$tree"
+    # Those of earlier versions, which ./check --full would try too.
+    rm -f "$dist"/bergerie-*-linux-*.tar.gz "$dist"/bergerie_*.deb
+    pack_tree "$tree" "$name" "$dist/$name.tar.gz"
+    "$tool" deb --no-build --no-strip --deb-revision '' --output "$dist/" >&2
     made "$dist/$name.tar.gz" "$dist"/*.deb
 }
 
