@@ -7,17 +7,21 @@ release_macos() {
     ensure_rust && ensure_packages build || return
     local target programs=() app=$dist/Bergerie.app zip=$dist/bergerie-$version-macos.zip
     for target in aarch64-apple-darwin x86_64-apple-darwin; do
-        rustup target add "$target" >&2 && build_program --target "$target" || return
+        rustup target add "$target" >&2
+        build_program --target "$target"
         programs+=("$program")
     done
-    fresh "$app" && mkdir -p "$app/Contents/MacOS" "$app/Contents/Resources" || return
-    lipo -create "${programs[@]}" -output "$app/Contents/MacOS/bergerie" || return
+    fresh "$app"
+    mkdir -p "$app/Contents/MacOS" "$app/Contents/Resources"
+    lipo -create "${programs[@]}" -output "$app/Contents/MacOS/bergerie"
     sed "s/@VERSION@/$version/" packaging/Info.plist >"$app/Contents/Info.plist"
-    macos_icon "$app/Contents/Resources/bergerie.icns" || return
+    macos_icon "$app/Contents/Resources/bergerie.icns"
     lay_assets "$app/Contents/Resources/assets"
     lay_documents "$app/Contents/Resources/documents"
     # Without a name behind it, but without any signature nothing starts on Apple's own processors.
-    codesign --force --sign - "$app" && rm -f "$zip" && ditto -c -k --keepParent "$app" "$zip" || return
+    codesign --force --sign - "$app"
+    rm -f "$zip"
+    ditto -c -k --keepParent "$app" "$zip"
     made "$zip"
 }
 

@@ -1,5 +1,6 @@
 # shellcheck shell=bash
-# What the packages of all systems have in common; sourced by ./release, after system.sh.
+# What the packages of all systems have in common; sourced by ./release, after system.sh. What fails ends ./release at
+# once (set -e), which holds within a function only where it is called on a line of its own.
 
 version=$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -n 1)
 dist=$PWD/dist
@@ -41,7 +42,10 @@ credits() {
 }
 
 # fresh FOLDER: empties it.
-fresh() { rm -rf "$1" && mkdir -p "$1"; }
+fresh() {
+    rm -rf "$1"
+    mkdir -p "$1"
+}
 
-# made FILE...: tells what there is, and how large.
-made() { du -h --apparent-size "$@" >&2; }
+# made FILE...: tells what there is, and how large. (du of macOS has no long options.)
+made() { du -h "$@" >&2; }

@@ -4,8 +4,8 @@
 # Each list names packages that give the same things: build, a C compiler, with
 # which Rust links; window, the headers of ALSA (sound) to build and the X11,
 # keyboard and Vulkan libraries to run; render, a Vulkan driver without a GPU;
-# node, Node.js with npm; browser, Chromium; deb, mingw and zip, what the packages
-# for Debian and for Windows are made with; try, debian and wine, what packages are
+# node, Node.js with npm; browser, Chromium; deb, appimage, mingw and zip, what
+# the packages for Linux and for Windows are made with; try, debian and wine, what packages are
 # tried with.
 
 say() { printf '%s\n' "$*" >&2; }
@@ -41,7 +41,7 @@ package_manager() {
     done
 }
 
-# packages MANAGER build|window|render|node|browser|deb|mingw|zip|try|debian|wine
+# packages MANAGER build|window|render|node|browser|deb|appimage|mingw|zip|try|debian|wine
 packages() {
     case "$1 $2" in
     'apt-get build') echo gcc libc6-dev ;;
@@ -50,6 +50,7 @@ packages() {
     'apt-get node') echo nodejs npm ;;
     'apt-get browser') echo chromium ;;
     'apt-get deb') echo dpkg-dev ;;
+    'apt-get appimage') echo squashfs-tools ;;
     'apt-get mingw') echo gcc-mingw-w64-x86-64 ;;
     'apt-get zip') echo zip ;;
     'apt-get try') echo xvfb desktop-file-utils ;;
@@ -61,6 +62,7 @@ packages() {
     'dnf node') echo nodejs npm ;;
     'dnf browser') echo chromium ;;
     'dnf deb') echo dpkg-dev ;;
+    'dnf appimage') echo squashfs-tools ;;
     'dnf mingw') echo mingw64-gcc ;;
     'dnf zip') echo zip ;;
     'dnf try') echo xorg-x11-server-Xvfb desktop-file-utils ;;
@@ -72,6 +74,7 @@ packages() {
     'pacman node') echo nodejs npm ;;
     'pacman browser') echo chromium ;;
     'pacman deb') echo dpkg ;;
+    'pacman appimage') echo squashfs-tools ;;
     'pacman mingw') echo mingw-w64-gcc ;;
     'pacman zip') echo zip ;;
     'pacman try') echo xorg-server-xvfb desktop-file-utils ;;
@@ -86,6 +89,7 @@ programs() {
     case "$1" in
     node) echo node npm ;;
     deb) echo dpkg-shlibdeps ;;
+    appimage) echo mksquashfs ;;
     zip) echo zip ;;
     debian) echo debootstrap ;;
     esac

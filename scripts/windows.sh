@@ -8,11 +8,13 @@ release_windows() {
     ensure_rust && ensure_packages build mingw zip && ensure_windows_target || return
     local name=bergerie-$version-windows-x86_64 resources=${CARGO_TARGET_DIR:-target}/bergerie.res.o
     mkdir -p "${resources%/*}"
-    x86_64-w64-mingw32-windres --include-dir packaging packaging/windows.rc "$resources" || return
-    build_program --target "$windows" -- -C "link-arg=$resources" || return
-    fresh "$dist/$name" && lay_out_windows "$dist/$name" || return
-    rm -f "$dist/$name.zip"
-    (cd "$dist" && zip --quiet --recurse-paths -X "$name.zip" "$name") || return
+    x86_64-w64-mingw32-windres --include-dir packaging packaging/windows.rc "$resources"
+    build_program --target "$windows" -- -C "link-arg=$resources"
+    fresh "$dist/$name"
+    lay_out_windows "$dist/$name"
+    # That of an earlier version too, as for Linux.
+    rm -f "$dist"/bergerie-*-windows-*.zip
+    (cd "$dist" && zip --quiet --recurse-paths -X "$name.zip" "$name")
     made "$dist/$name.zip"
 }
 

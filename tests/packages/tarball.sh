@@ -8,16 +8,10 @@ cd "$(dirname "$0")/../.." || exit
 . tests/packages/display.sh
 
 place="$work/À l’été, sous les châtaigniers"
-mkdir "$place" "$work/home"
+mkdir "$place"
 tar -xzf "$package" -C "$place" --strip-components 1
 chmod -R a-w "$place"
-# Root may write everywhere: nobody may not.
-player=(env -C / HOME="$work/home" XDG_RUNTIME_DIR="$work/home")
-if [ "$(id -u)" = 0 ]; then
-    chmod 755 "$work"
-    chown nobody "$work/home"
-    player+=(setpriv --reuid nobody --regid nogroup --clear-groups)
-fi
+become_a_player
 program=("${player[@]}" "$place/bin/bergerie")
 
 cannot_write() { ! "${player[@]}" touch "$place/bin/written"; }
