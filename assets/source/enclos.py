@@ -523,7 +523,7 @@ if WHAT == 'fence':
 
     def pole(x, high):
         """a hewn post: streaks of grain along its sides, rings on its end"""
-        wide, deep, edge, cuts = 0.065, 0.075, 0.035, 4
+        wide, deep, edge, cuts = 0.065, 0.075, 0.035, 2
         corners = [(-1, -1), (1, -1), (1, 1), (-1, 1)]
         ring = []
         for (ax, ay), (bx, by) in zip(corners, corners[1:] + corners[:1]):

@@ -92,6 +92,9 @@ pub fn app(options: &WindowOptions, engine: PluginGroupBuilder) -> App {
     app.add_plugins(engine).add_plugins(plugin);
     app.insert_resource(Speech::new(options.language.unwrap_or_else(Language::system)));
     app.insert_resource(AskedLanguage(options.language));
+    if options.open.is_some() || options.play.is_some() {
+        app.world_mut().resource_mut::<stage::Models>().want_all();
+    }
     if let Some(game) = options.open.clone() {
         app.add_systems(OnExit(Screen::Loading), move |mut commands: MessageWriter<Command>| {
             commands.write(Command::Open(game.clone()));

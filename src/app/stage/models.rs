@@ -42,6 +42,8 @@ pub struct Models {
     files: Vec<(&'static str, Handle<Gltf>)>,
     /// Those that are to be read after these, the last one first.
     later: Vec<&'static str>,
+    /// Whether none is left for later.
+    at_once: bool,
     parts: HashMap<&'static str, Vec<Part>>,
     finishes: HashMap<&'static str, Handle<Surface>>,
     textures: Vec<Handle<Image>>,
@@ -61,6 +63,11 @@ impl Models {
     pub fn parts(&self, model: &'static str) -> &[Part] {
         let parts = self.parts.get(model).or_else(|| self.parts.get(layout::from_afar(model)));
         parts.map_or(&[], Vec::as_slice)
+    }
+
+    /// Has all be read before anything is shown: a match comes first, and no title.
+    pub fn want_all(&mut self) {
+        self.at_once = true;
     }
 
     /// Whether all are there that can be read, also those which the title does without.
@@ -155,7 +162,8 @@ fn load(
     mut materials: ResMut<Assets<Surface>>,
     mut loading: ResMut<Loading>,
 ) {
-    for name in layout::models().filter(|name| !layout::is_for_later(name)) {
+    let at_once = models.at_once;
+    for name in layout::models().filter(|name| at_once || !layout::is_for_later(name)) {
         let (name, file) = read(&assets, name);
         loading.wait_for(&file);
         models.files.push((name, file));
@@ -216,7 +224,8 @@ fn shrink(models: Res<Models>, mut images: ResMut<Assets<Image>>, mut materials:
 
 /// Puts down what the title does without.
 fn plan(mut models: ResMut<Models>) {
-    models.later = layout::models().filter(|name| layout::is_for_later(name)).collect();
+    let models = &mut *models;
+    models.later = layout::models().filter(|name| !models.parts.contains_key(name)).collect();
 }
 
 /// What a file that has been read is taken apart with.
