@@ -7,8 +7,7 @@ cd "$(dirname "$0")/../.." || exit
 . tests/packages/checks.sh
 . tests/packages/display.sh
 
-place="$work/À l’été, sous les châtaigniers"
-mkdir "$place"
+awkward_place
 cp "$package" "$place/Bergerie.AppImage"
 chmod -R a-w "$place"
 become_a_player

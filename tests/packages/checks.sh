@@ -72,6 +72,12 @@ answers_as_released() {
     holds 'it tells all licences' tells 'MIT OR Apache-2.0: ' 0 "$@" credits --language en
 }
 
+# awkward_place: sets place, a folder whose name not every program can bear.
+awkward_place() {
+    place="$work/À l’été, sous les châtaigniers"
+    mkdir "$place"
+}
+
 # become_a_player: sets player, what goes before a command that may write at home alone. Root may write everywhere: nobody may not.
 become_a_player() {
     mkdir "$work/home"

@@ -7,8 +7,7 @@ cd "$(dirname "$0")/../.." || exit
 . tests/packages/checks.sh
 . tests/packages/display.sh
 
-place="$work/À l’été, sous les châtaigniers"
-mkdir "$place"
+awkward_place
 tar -xzf "$package" -C "$place" --strip-components 1
 chmod -R a-w "$place"
 become_a_player

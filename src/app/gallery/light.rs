@@ -52,8 +52,8 @@ const LIGHTS: [fn(&mut World); 3] = [
     |world| world.resource_mut::<Settings>().light = Light::Winter,
 ];
 
-fn board(set_up: Vec<Act>, names: Names) -> Vec<Act> {
-    let mut acts = set_up;
+/// The acts that set a board up, and then its pictures.
+fn board(mut acts: Vec<Act>, names: Names) -> Vec<Act> {
     acts.push(Wait(2 * REST));
     for (light, name) in LIGHTS.into_iter().zip(names.lights) {
         acts.extend([Do(light), Wait(3), Picture(name)]);
