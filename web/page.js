@@ -32,21 +32,30 @@ async function unless(id, does) {
     }
 }
 
+// Resolves once the game takes the page's screen away: until then all that is fetched is to be seen soon.
+function begun() {
+    const loading = document.getElementById("loading");
+    return new Promise((resolve) => new MutationObserver(resolve).observe(loading, { attributeFilter: ["hidden"] }));
+}
+
 async function start() {
     document.documentElement.lang = language();
     watch(canvas);
+    document.getElementById("doing").textContent = text("page-loading");
+    // It is on its way while all else is looked at.
+    const fetched = unless("page-no-network", fetchAll);
     if (!canDraw()) {
         stop("page-no-graphics");
         return;
     }
-    document.getElementById("doing").textContent = text("page-loading");
     keepGestures(canvas);
     unlockSound();
     passOnTyping(canvas);
-    const { init, program } = await unless("page-no-network", fetchAll);
+    const { init, program } = await fetched;
     await unless("page-broken", () => init({ module_or_path: program }));
     // A page that carries this one in a frame keeps its keys until somebody presses something here.
     if (window.top === window) canvas.focus();
+    await begun();
     // A browser may keep nothing; then there is no game without a network, but one with it. What tells the version
     // must come from the network itself.
     navigator.serviceWorker?.register("worker.js", { updateViaCache: "none" }).catch(() => {});

@@ -38,6 +38,17 @@ pub enum Step {
     Ready,
 }
 
+impl Step {
+    /// The name of the sentence that says what is done in it.
+    pub fn does(self) -> &'static str {
+        match self {
+            Step::Read => "app-loading",
+            Step::Warm => "app-warming",
+            Step::Ready => "app-ready",
+        }
+    }
+}
+
 /// Leads to another screen.
 #[derive(SystemParam)]
 pub struct Go<'w> {

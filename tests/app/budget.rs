@@ -22,20 +22,11 @@ const TRIANGLES: usize = 120_000;
 /// What is to be drawn now: entities, pairs and triangles.
 fn drawn(game: &mut Game) -> (usize, usize, usize) {
     let world = game.world();
-    let mut query = world.query::<(
-        &Mesh3d,
-        Option<&MeshMaterial3d<StandardMaterial>>,
-        Option<&MeshMaterial3d<Surface>>,
-        &InheritedVisibility,
-    )>();
+    let mut query = world.query::<(&Mesh3d, &MeshMaterial3d<Surface>, &InheritedVisibility)>();
     let shown: Vec<_> = query
         .iter(world)
         .filter(|(.., visible)| visible.get())
-        .map(|(mesh, standard, surface, _)| {
-            let material = standard.map(|material| material.id().untyped());
-            let material = material.or(surface.map(|material| material.id().untyped()));
-            (mesh.id(), material.expect("it has a material"))
-        })
+        .map(|(mesh, material, _)| (mesh.id(), material.id()))
         .collect();
     let meshes = world.resource::<Assets<Mesh>>();
     let triangles = shown.iter().map(|(mesh, _)| {

@@ -1,4 +1,4 @@
-//! The loading screen. In a browser the page has shown it until now (`web/page.css`).
+//! The loading screen. In a browser the page has one of its own, and this one is seen only when a file is missing.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
@@ -27,12 +27,7 @@ pub(super) fn draw(
                     ui.label(words.with(FILE_MISSING, &[("path", path.into())]));
                 });
             } else {
-                let does = match step.get() {
-                    Step::Read => "app-loading",
-                    Step::Warm => "app-warming",
-                    Step::Ready => "app-ready",
-                };
-                ui.label(egui::RichText::new(words.text(does)).color(theme::PAPER_SHADE));
+                ui.label(egui::RichText::new(words.text(step.does())).color(theme::PAPER_SHADE));
                 ui.visuals_mut().extreme_bg_color = theme::PAPER_SHADE;
                 let bar = egui::ProgressBar::new(loading.progress()).fill(theme::MEADOW);
                 ui.add(bar.desired_width(280.0).desired_height(14.0).corner_radius(7));

@@ -7,6 +7,7 @@ use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 
+use super::felt::{self, Surface};
 use super::mood::Mood;
 
 /// The dome about the table, seen from within.
@@ -21,32 +22,38 @@ const BANDS: u32 = 24;
 const CORNERS: u32 = 16;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, hang.run_if(resource_changed::<Mood>));
+    let bare = not(any_with_component::<Backdrop>);
+    app.add_systems(PreUpdate, hang.run_if(any_with_component::<EnvironmentMapLight>.and_then(bare)));
+    app.add_systems(Update, repaint.run_if(resource_changed::<Mood>));
 }
 
-/// Hangs up the backdrop of the mood.
+/// Hangs up the backdrop of the mood, a frame later than what lights all: before that the renderer would build
+/// another program for it, which nothing needs ever after.
 fn hang(
     mood: Res<Mood>,
-    hanging: Option<Single<&mut Mesh3d, With<Backdrop>>>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
+    mut materials: ResMut<Assets<Surface>>,
     mut commands: Commands,
 ) {
-    let mesh = meshes.add(dome(mood.air().backdrop));
-    if let Some(mut hanging) = hanging {
-        hanging.0 = mesh;
-        return;
-    }
-    let material = StandardMaterial { unlit: true, fog_enabled: false, ..default() };
+    let material = felt::bare(StandardMaterial { unlit: true, fog_enabled: false, ..default() });
     commands.spawn((
         Backdrop,
         Name::new("backdrop"),
-        Mesh3d(mesh),
+        Mesh3d(meshes.add(dome(mood.air().backdrop))),
         MeshMaterial3d(materials.add(material)),
         Transform::default(),
         NotShadowCaster,
         NotShadowReceiver,
     ));
+}
+
+/// Gives it the colours of another mood.
+fn repaint(
+    mood: Res<Mood>,
+    mut backdrop: Single<&mut Mesh3d, With<Backdrop>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    backdrop.0 = meshes.add(dome(mood.air().backdrop));
 }
 
 /// The colour at a height between the stops.

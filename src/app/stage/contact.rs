@@ -7,6 +7,7 @@ use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
+use super::felt::{self, Surface};
 use super::layout::PieceModel;
 use super::model_of;
 use super::timeline::play;
@@ -18,7 +19,7 @@ pub(super) struct Contact(Vec2);
 
 /// Its mesh and material, one for all.
 #[derive(Resource)]
-pub(super) struct ContactLook(pub Mesh3d, pub MeshMaterial3d<StandardMaterial>);
+pub(super) struct ContactLook(pub Mesh3d, pub MeshMaterial3d<Surface>);
 
 /// How deep it is in the middle.
 const DEPTH: f32 = 0.62;
@@ -37,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
 fn paint(
     mut images: ResMut<Assets<Image>>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
+    mut materials: ResMut<Assets<Surface>>,
     mut commands: Commands,
 ) {
     let material = StandardMaterial {
@@ -49,9 +50,17 @@ fn paint(
         depth_bias: 2.0,
         ..default()
     };
+    let material = materials.add(felt::woven(material, &mut images));
+    commands.insert_resource(ContactLook(Mesh3d(meshes.add(square())), MeshMaterial3d(material)));
+}
+
+/// What it is painted on, with all that a mesh with a texture has.
+fn square() -> Mesh {
     let square = Plane3d::new(Vec3::Y, Vec2::ONE).mesh().build();
-    commands
-        .insert_resource(ContactLook(Mesh3d(meshes.add(square)), MeshMaterial3d(materials.add(material))));
+    let corners = square.count_vertices();
+    square
+        .with_inserted_attribute(Mesh::ATTRIBUTE_TANGENT, vec![[1.0, 0.0, 0.0, 1.0]; corners])
+        .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, vec![[1.0; 4]; corners])
 }
 
 /// A round spot that fades towards its edge.

@@ -4,6 +4,7 @@
 #import bevy_pbr::{
     forward_io::{VertexOutput, FragmentOutput},
     pbr_fragment::pbr_input_from_standard_material,
+    pbr_types::STANDARD_MATERIAL_FLAGS_UNLIT_BIT,
     pbr_functions::{alpha_discard, apply_pbr_lighting, main_pass_post_lighting_processing},
 }
 
@@ -27,7 +28,12 @@ fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> Fragment
     surface.N = normalize(surface.N + 0.8 * edge * surface.V);
 
     var out: FragmentOutput;
-    out.color = apply_pbr_lighting(surface);
+    // What is painted reads the same in shade and sun.
+    if (surface.material.flags & STANDARD_MATERIAL_FLAGS_UNLIT_BIT) != 0u {
+        out.color = surface.material.base_color;
+    } else {
+        out.color = apply_pbr_lighting(surface);
+    }
     out.color = main_pass_post_lighting_processing(surface, out.color);
     return out;
 }

@@ -5,8 +5,9 @@ use bevy::light::NotShadowCaster;
 use bevy::picking::pointer::{PointerId, PointerLocation};
 use bevy::prelude::*;
 
+use super::felt::{self, Surface};
 use super::model_of;
-use super::models::Models;
+use super::models::{Models, Part};
 use super::pick::{Aim, Hovered};
 use super::signs::SIGNS;
 use crate::app::table::{Stands, Table, TableSystems};
@@ -26,22 +27,41 @@ struct InHand(Option<(Kind, Spot)>);
 
 /// What every likeness is made of.
 #[derive(Resource)]
-pub(super) struct Likeness(pub Handle<StandardMaterial>);
+pub(super) struct Likeness {
+    bare: Handle<Surface>,
+    /// For meshes that say where a texture lies.
+    woven: Handle<Surface>,
+}
+
+impl Likeness {
+    /// What the likeness of a part is made of.
+    pub fn of(&self, part: &Part) -> &Handle<Surface> {
+        if part.is_woven() { &self.woven } else { &self.bare }
+    }
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<InHand>();
-    app.add_systems(Startup, |mut commands: Commands, mut materials: ResMut<Assets<StandardMaterial>>| {
-        let material = StandardMaterial {
-            base_color: Color::srgba(1.0, 0.98, 0.9, 0.7),
-            alpha_mode: AlphaMode::Blend,
-            // Above the signs, which are drawn after what lies farther.
-            depth_bias: 40.0,
-            perceptual_roughness: 1.0,
-            ..default()
-        };
-        commands.insert_resource(Likeness(materials.add(material)));
-    });
+    app.add_systems(Startup, prepare);
     app.add_systems(Update, (haunt, take_in_hand, carry).chain().in_set(TableSystems::Show));
+}
+
+fn prepare(
+    mut images: ResMut<Assets<Image>>,
+    mut materials: ResMut<Assets<Surface>>,
+    mut commands: Commands,
+) {
+    let bare = StandardMaterial {
+        base_color: Color::srgba(1.0, 0.98, 0.9, 0.7),
+        alpha_mode: AlphaMode::Blend,
+        // Above the signs, which are drawn after what lies farther.
+        depth_bias: 40.0,
+        perceptual_roughness: 1.0,
+        ..default()
+    };
+    let woven = felt::woven(bare.clone(), &mut images);
+    let likeness = Likeness { bare: materials.add(felt::bare(bare)), woven: materials.add(woven) };
+    commands.insert_resource(likeness);
 }
 
 /// The touches made once `spot` is touched too, if it may be and nothing is left to chance.
@@ -87,13 +107,8 @@ fn dress(entity: &mut EntityCommands, kind: Kind, table: &Table, models: &Models
     let parts = models.piece(model_of(table).piece(table.board(), kind));
     entity.with_children(|children| {
         for part in parts {
-            children.spawn((
-                Mesh3d(part.mesh),
-                MeshMaterial3d(likeness.0.clone()),
-                part.transform,
-                NotShadowCaster,
-                SIGNS,
-            ));
+            let material = MeshMaterial3d(likeness.of(&part).clone());
+            children.spawn((Mesh3d(part.mesh), material, part.transform, NotShadowCaster, SIGNS));
         }
     });
 }

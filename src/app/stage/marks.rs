@@ -7,6 +7,7 @@ use bevy::light::NotShadowCaster;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
+use super::felt::Surface;
 use super::model_of;
 use super::pick::Hovered;
 use super::signs::{Looks, SIGNS, Sign};
@@ -139,7 +140,7 @@ fn mark(
         }
         let mut entity = commands.entity(entity);
         let Some(sign) = sign else {
-            entity.remove::<(Mark, Mesh3d, MeshMaterial3d<StandardMaterial>)>();
+            entity.remove::<(Mark, Mesh3d, MeshMaterial3d<Surface>)>();
             continue;
         };
         let Some(info) = table.board().get(place.0) else { continue };

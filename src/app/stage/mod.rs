@@ -48,9 +48,9 @@ pub use mood::Mood;
 pub use pick::{Aim, Hovered};
 pub use posture::Lively;
 pub use quality::{Quality, Tier};
-pub use signs::Palette;
+pub use signs::{Palette, with_signs};
 pub use timeline::{Landed, Pace, SetOff, Timeline};
-pub use warm::Sample;
+pub use warm::{SAMPLES, Sample};
 
 use crate::app::table::Table;
 use crate::rules::Spot;

@@ -27,12 +27,19 @@ pub struct Part {
     pub name: String,
     /// The mesh.
     pub mesh: Handle<Mesh>,
-    /// The name of its finish.
-    finish: &'static str,
+    /// How it reflects.
+    finish: &'static Finish,
     /// The finish.
     pub material: Handle<Surface>,
     /// Its place in the model.
     pub transform: Transform,
+}
+
+impl Part {
+    /// Whether its finish has a texture, and its mesh says where that lies.
+    pub(super) fn is_woven(&self) -> bool {
+        self.finish.textures.is_some()
+    }
 }
 
 /// All models, by name.
@@ -52,10 +59,10 @@ pub struct Models {
 
 impl Models {
     /// All parts of all models, each in every material that it is ever seen in.
-    pub fn all_parts(&self) -> impl Iterator<Item = (&Handle<Mesh>, &Handle<Surface>)> {
+    pub fn all_parts(&self) -> impl Iterator<Item = (&Part, &Handle<Surface>)> {
         self.parts.values().flatten().flat_map(|part| {
-            let dyes = self.coloured.iter().filter(|((finish, _), _)| *finish == part.finish);
-            dyes.map(|(_, dye)| dye).chain([&part.material]).map(|material| (&part.mesh, material))
+            let dyes = self.coloured.iter().filter(|((finish, _), _)| *finish == part.finish.name);
+            dyes.map(|(_, dye)| dye).chain([&part.material]).map(move |material| (part, material))
         })
     }
 
@@ -82,7 +89,7 @@ impl Models {
         let parts = self.parts(piece.model).iter().filter(shown).cloned();
         let dyed = parts.map(|mut part| {
             let colour = if part.name == livery.mark { livery.mark_colour } else { livery.body };
-            if let Some(material) = self.coloured.get(&(part.finish, colour)) {
+            if let Some(material) = self.coloured.get(&(part.finish.name, colour)) {
                 part.material = material.clone();
             }
             part
@@ -98,6 +105,7 @@ impl Models {
 }
 
 /// A surface: how it reflects, and the texture set it wears.
+#[derive(Debug)]
 struct Finish {
     name: &'static str,
     /// The file of its colours, and the set of its normals and roughness.
@@ -299,18 +307,19 @@ impl Workbench<'_> {
                 let finish = if lives { WOOL } else { finish };
                 let finish = FINISHES.iter().find(|known| known.name == finish).unwrap_or(&MATTE);
                 let Some(material) = models.finishes.get(finish.name) else { continue };
-                if finish.textures.is_some()
-                    && let Some(mut mesh) = self.meshes.get_mut(&primitive.mesh)
-                {
-                    // The files carry no tangents: normal maps need them.
-                    if let Err(error) = mesh.generate_tangents() {
+                if let Some(mut mesh) = self.meshes.get_mut(&primitive.mesh) {
+                    if finish.textures.is_none() {
+                        // All meshes without a texture are drawn by one program.
+                        mesh.remove_attribute(Mesh::ATTRIBUTE_UV_0);
+                    } else if let Err(error) = mesh.generate_tangents() {
+                        // The files carry no tangents: normal maps need them.
                         warn!("{name}: {error}");
                     }
                 }
                 parts.push(Part {
                     name: node.name.clone(),
                     mesh: primitive.mesh.clone(),
-                    finish: finish.name,
+                    finish,
                     material: material.clone(),
                     transform,
                 });

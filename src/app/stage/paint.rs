@@ -1,5 +1,7 @@
 //! Flat shapes, painted on the board: signs, ways.
 
+use std::f32::consts::TAU;
+
 use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
@@ -20,6 +22,17 @@ pub(super) struct Paint {
     normals: Vec<Vec3>,
     colours: Vec<[f32; 4]>,
     indices: Vec<u32>,
+}
+
+/// How many corners what is round has.
+const ROUND: usize = 16;
+
+/// The corners of a flat circle, anticlockwise as seen from above.
+fn round() -> [Vec3; ROUND] {
+    std::array::from_fn(|corner| {
+        let (sine, cosine) = (TAU * corner as f32 / ROUND as f32).sin_cos();
+        Vec3::new(cosine, 0.0, -sine)
+    })
 }
 
 impl Paint {
@@ -63,12 +76,7 @@ impl Paint {
 
     /// A flat disc.
     pub fn disc(&mut self, middle: Vec3, radius: f32, shade: Shade) {
-        const CORNERS: usize = 16;
-        let corners: [Vec3; CORNERS] = std::array::from_fn(|corner| {
-            let (sine, cosine) = (std::f32::consts::TAU * corner as f32 / CORNERS as f32).sin_cos();
-            middle + radius * Vec3::new(cosine, 0.0, sine)
-        });
-        self.polygon(&corners, shade);
+        self.polygon(&round().map(|corner| middle + radius * corner), shade);
     }
 
     /// A block of half the sides `half`, but for its underside.
@@ -93,5 +101,22 @@ impl Paint {
             .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, self.normals)
             .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, self.colours)
             .with_inserted_indices(Indices::U32(self.indices))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_flat_is_seen_from_above() {
+        let mut paint = Paint::default();
+        paint.disc(Vec3::ZERO, 1.0, Shade::Full);
+        paint.ribbon(&[Vec3::ZERO, Vec3::X, Vec3::new(2.0, 0.0, 1.0)], 0.2, Shade::Full);
+        let at = |index: &u32| paint.positions[*index as usize];
+        for triangle in paint.indices.chunks(3) {
+            let [a, b, c] = [&triangle[0], &triangle[1], &triangle[2]].map(at);
+            assert!((b - a).cross(c - a).y >= 0.0, "{a} {b} {c}");
+        }
     }
 }

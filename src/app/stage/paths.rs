@@ -5,6 +5,7 @@ use bevy::light::NotShadowCaster;
 use bevy::platform::collections::HashSet;
 use bevy::prelude::*;
 
+use super::felt::{self, Surface};
 use super::model_of;
 use super::paint::{Paint, Shade};
 use super::pick::Hovered;
@@ -24,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, draw.in_set(TableSystems::Show));
 }
 
-fn prepare(mut materials: ResMut<Assets<StandardMaterial>>, mut commands: Commands) {
+fn prepare(mut materials: ResMut<Assets<Surface>>, mut commands: Commands) {
     // Both lie under the signs, which end them.
     for (ways, colour, depth_bias) in [
         (Ways::All, Color::srgba(1.0, 0.86, 0.45, 0.75), 6.0),
@@ -43,7 +44,7 @@ fn prepare(mut materials: ResMut<Assets<StandardMaterial>>, mut commands: Comman
             ways,
             Transform::default(),
             Visibility::default(),
-            MeshMaterial3d(materials.add(material)),
+            MeshMaterial3d(materials.add(felt::bare(material))),
             NotShadowCaster,
             SIGNS,
         ));

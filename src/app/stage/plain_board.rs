@@ -2,12 +2,17 @@
 
 use bevy::prelude::*;
 
+use super::felt::{self, Surface};
 use super::layout::{BoardModel, Outline, point};
+use super::paint::{Paint, Shade};
 use super::scenery::BoardScenery;
 use crate::rules::Board;
 
-/// How thick discs and laths are.
-const THICKNESS: f32 = 0.02;
+/// How high discs lie.
+const HEIGHT: f32 = 0.02;
+
+/// Half the sides of a lath as long as a field is wide.
+const LATH: Vec3 = Vec3::new(0.5, HEIGHT / 4.0, 0.03);
 
 /// Draws the spots and lines of `board`.
 pub(super) fn draw(
@@ -15,11 +20,11 @@ pub(super) fn draw(
     board: &Board,
     model: &BoardModel,
     meshes: &mut Assets<Mesh>,
-    materials: &mut Assets<StandardMaterial>,
+    materials: &mut Assets<Surface>,
 ) {
     let mut wood = |red, green, blue| {
         let base_color = Color::srgb_u8(red, green, blue);
-        materials.add(StandardMaterial { base_color, perceptual_roughness: 0.9, ..default() })
+        materials.add(felt::bare(StandardMaterial { base_color, perceptual_roughness: 0.9, ..default() }))
     };
     let (pale, dark) = (wood(0xD9, 0xB9, 0x83), wood(0x7A, 0x4A, 0x28));
     // Spots of a role share their mesh.
@@ -32,13 +37,15 @@ pub(super) fn draw(
             known.push((outline, mesh.clone()));
             mesh
         });
-        let place = Transform::from_translation(point(info, THICKNESS / 2.0));
+        let place = Transform::from_translation(point(info, HEIGHT));
         commands.spawn((BoardScenery, Mesh3d(mesh), MeshMaterial3d(pale.clone()), place));
     }
-    let lath = meshes.add(Cuboid::new(1.0, THICKNESS / 2.0, 0.06));
+    let mut lath = Paint::default();
+    lath.block(Vec3::ZERO, LATH, Quat::IDENTITY);
+    let lath = meshes.add(lath.mesh());
     for ends in &board.lines {
         let [Some(from), Some(to)] = ends.map(|end| board.get(end)) else { continue };
-        let (from, to) = (point(from, THICKNESS / 4.0), point(to, THICKNESS / 4.0));
+        let (from, to) = (point(from, LATH.y), point(to, LATH.y));
         let along = to - from;
         let place = Transform::from_translation(from.midpoint(to))
             .with_rotation(Quat::from_rotation_y((-along.z).atan2(along.x)))
@@ -47,11 +54,15 @@ pub(super) fn draw(
     }
 }
 
-/// A disc or, where the outline's middle is drawn out, a slab.
+/// A disc or, where the outline's middle is drawn out, a sheet.
 fn shape(outline: Outline) -> Mesh {
+    let mut paint = Paint::default();
     if outline.half == Vec2::ZERO {
-        return Cylinder::new(outline.size, THICKNESS).into();
+        paint.disc(Vec3::ZERO, outline.size, Shade::Full);
+    } else {
+        let Vec2 { x, y } = outline.half + outline.size;
+        let corners = [[-x, y], [x, y], [x, -y], [-x, -y]].map(|[x, z]| Vec3::new(x, 0.0, z));
+        paint.polygon(&corners, Shade::Full);
     }
-    let half = outline.half + outline.size;
-    Cuboid::new(2.0 * half.x, THICKNESS, 2.0 * half.y).into()
+    paint.mesh()
 }

@@ -72,7 +72,7 @@ fn set_board(
     places: Query<(Entity, &Place)>,
     cloth: Option<Single<&mut Transform, With<Cloth>>>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
+    mut materials: ResMut<Assets<Surface>>,
     mut commands: Commands,
 ) {
     let another = arranged.read().any(|arranged| matches!(arranged, Arrange::Fresh | Arrange::Clear));

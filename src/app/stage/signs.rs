@@ -7,6 +7,7 @@ use bevy::camera::visibility::RenderLayers;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
+use super::felt::{self, Surface};
 use super::layout::Outline;
 use super::paint::{Paint, Shade};
 use crate::app::table::TableSystems;
@@ -15,7 +16,7 @@ use crate::app::table::TableSystems;
 pub(super) const SIGNS: RenderLayers = RenderLayers::layer(1);
 
 /// What a camera sees that shows them, too.
-pub(super) fn with_signs() -> RenderLayers {
+pub fn with_signs() -> RenderLayers {
     RenderLayers::default() | SIGNS
 }
 
@@ -109,7 +110,7 @@ const COLOURS: [(Sign, [[f32; 4]; 3], Light); 16] = [
 pub(super) struct Looks {
     /// Made when they are needed first; one serves all boards whose spots have the same outline.
     meshes: Vec<(Outline, Sign, Handle<Mesh>)>,
-    materials: HashMap<Sign, Handle<StandardMaterial>>,
+    materials: HashMap<Sign, Handle<Surface>>,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -118,7 +119,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, dye.in_set(TableSystems::Show).run_if(resource_changed::<Palette>));
 }
 
-fn mix_colours(mut looks: ResMut<Looks>, mut materials: ResMut<Assets<StandardMaterial>>) {
+fn mix_colours(mut looks: ResMut<Looks>, mut materials: ResMut<Assets<Surface>>) {
     for (sign, _, light) in COLOURS {
         let material = if light == Light::Solid {
             StandardMaterial { perceptual_roughness: 0.6, ..default() }
@@ -131,17 +132,17 @@ fn mix_colours(mut looks: ResMut<Looks>, mut materials: ResMut<Assets<StandardMa
                 ..default()
             }
         };
-        looks.materials.insert(sign, materials.add(material));
+        looks.materials.insert(sign, materials.add(felt::bare(material)));
     }
 }
 
 /// Gives all signs, also those that are shown, the colours of the palette.
-fn dye(palette: Res<Palette>, looks: Res<Looks>, mut materials: ResMut<Assets<StandardMaterial>>) {
+fn dye(palette: Res<Palette>, looks: Res<Looks>, mut materials: ResMut<Assets<Surface>>) {
     for (sign, colours, _) in COLOURS {
         let [red, green, blue, alpha] = colours[*palette as usize];
         let material = looks.materials.get(&sign).and_then(|material| materials.get_mut(material));
         if let Some(mut material) = material {
-            material.base_color = Color::srgba(red, green, blue, alpha);
+            material.base.base_color = Color::srgba(red, green, blue, alpha);
         }
     }
 }
@@ -153,7 +154,7 @@ impl Looks {
         outline: Outline,
         sign: Sign,
         meshes: &mut Assets<Mesh>,
-    ) -> (Mesh3d, MeshMaterial3d<StandardMaterial>) {
+    ) -> (Mesh3d, MeshMaterial3d<Surface>) {
         let known = self.meshes.iter().find(|(other, drawn, _)| (*other, *drawn) == (outline, sign));
         let mesh = known.map(|(.., mesh)| mesh.clone()).unwrap_or_else(|| {
             let mesh = meshes.add(shape(sign, outline));
@@ -171,7 +172,7 @@ impl Looks {
         &mut self,
         outline: Outline,
         meshes: &mut Assets<Mesh>,
-    ) -> Vec<(Sign, Mesh3d, MeshMaterial3d<StandardMaterial>)> {
+    ) -> Vec<(Sign, Mesh3d, MeshMaterial3d<Surface>)> {
         let looks = COLOURS.map(|(sign, ..)| {
             let (mesh, material) = self.look(outline, sign, meshes);
             (sign, mesh, material)
