@@ -191,6 +191,8 @@ impl Words {
     fn value(&self, arg: &Arg) -> FluentValue<'static> {
         match arg {
             Arg::Text(text) => text.clone().into(),
+            // A hyphen is no minus sign.
+            Arg::Number(number) if *number < 0 => format!("\u{2212}{}", number.unsigned_abs()).into(),
             Arg::Number(number) => (*number).into(),
             Arg::Message(id) => self.text(id).into(),
             Arg::Reason(reason) => self.reason(*reason).into(),

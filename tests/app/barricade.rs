@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use bergerie::app::stage::TurnToSeat;
+use bergerie::app::stage::{Mark, TurnToSeat};
 use bergerie::app::table::{Command, Seeds, Stands, Table};
 use bergerie::record::Match;
 use bergerie::rules::Turn;
@@ -167,6 +167,11 @@ fn a_whole_match_by_commands_and_back() {
     assert_eq!(bare.table().line().result().split(' ').next_back(), Some("goal"));
 }
 
+/// How many spots have a sign that they may be touched, or were last.
+fn marks(game: &mut Game) -> usize {
+    game.world().query::<&Mark>().iter(game.app.world()).count()
+}
+
 /// The face that the die shows.
 fn face(game: &mut Game) -> u8 {
     let die = game.piece_on("die");
@@ -191,7 +196,9 @@ fn a_touch_throws_the_die_and_undo_changes_no_throw() {
     assert!(game.is_moving(), "it rolls");
     assert_eq!(face(&mut game), FACES[0]);
     assert!(!game.reads("a 3") && !game.reads("average"), "it is not told before: {:?}", game.words());
+    assert_eq!(marks(&mut game), 0, "nor which pawns it allows to go");
     game.settle();
+    assert_eq!(marks(&mut game), game.table().next().len());
     assert!(game.reads("average 3.0"), "{:?}", game.words());
     // Its three looks to the right in the model, and now up.
     let die = game.piece_on("die");

@@ -186,6 +186,14 @@ fn every_message_is_asked_for() {
 }
 
 #[test]
+fn what_is_below_nought_has_a_minus_and_no_hyphen() {
+    let args =
+        ["gained", "lost", "net", "of"].map(|name| (name, Arg::Number(if name == "net" { -7 } else { 7 })));
+    let said = Words::new(Language::English).with("tigers-balance", &args);
+    assert!(said.ends_with("= \u{2212}7 of 7"), "{said}");
+}
+
+#[test]
 fn every_message_can_be_said() {
     for language in Language::ALL {
         let words = Words::new(language);

@@ -3,7 +3,7 @@
 mod pawn;
 mod tiger;
 
-pub use pawn::die;
+pub use pawn::{die, mark};
 
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
 

@@ -2,13 +2,13 @@
 //! fields, and on each piece a sign of whose it is.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Color32, Painter, Pos2, Shape, Stroke};
+use bevy_egui::egui::{self, Color32, Painter, Pos2, Stroke};
 use bevy_egui::{EguiContexts, egui::vec2};
 
 use super::comfort::point;
-use super::theme;
+use super::{emblem, theme};
 use crate::app::settings::Settings;
-use crate::app::stage::{TableCamera, Timeline, above_spot, spot_point};
+use crate::app::stage::{TableCamera, Timeline, above_spot, livery, spot_point};
 use crate::app::table::Table;
 use crate::rules::{Seat, Spot, SpotKind};
 
@@ -70,31 +70,28 @@ fn signs(painter: &Painter, table: &Table, seen: impl Fn(Spot) -> Option<Pos2>) 
     let mut standing = table.line().standing(table.made());
     standing.dedup_by_key(|thing| (thing.kind, thing.spot));
     for thing in standing {
-        let owner = board.kinds.get(usize::from(thing.kind.0)).and_then(|kind| kind.owner);
-        if let (Some(owner), Some(at)) = (owner, seen(thing.spot)) {
-            sign(painter, at, owner);
+        let Some(kind) = board.kinds.get(usize::from(thing.kind.0)) else { continue };
+        if let (Some(owner), Some(at)) = (kind.owner, seen(thing.spot)) {
+            sign(painter, at, &kind.name, owner);
         }
     }
 }
 
-/// The sign of a seat: another shape for each, dark and light by turns.
-fn sign(painter: &Painter, at: Pos2, seat: Seat) {
-    let dark = seat.index() % 2 == 1;
-    let fill = if dark { theme::INK } else { Color32::WHITE };
-    let stroke = Stroke::new(2.0, if dark { Color32::WHITE } else { theme::INK });
-    let regular = |corners: u32, turn: f32| {
-        let corner = |number: u32| {
-            let angle = (turn + number as f32 / corners as f32) * std::f32::consts::TAU;
-            at + SIGN * vec2(angle.sin(), -angle.cos())
-        };
-        Shape::convex_polygon((0..corners).map(corner).collect(), fill, stroke)
-    };
-    painter.add(match seat.index() {
-        0 => Shape::Circle(egui::epaint::CircleShape { center: at, radius: SIGN, fill, stroke }),
-        1 => regular(4, 0.125),
-        2 => regular(3, 0.0),
-        3 => regular(4, 0.0),
-        4 => regular(5, 0.0),
-        _ => regular(3, 0.5),
-    });
+/// The sign of whose a piece is: the mark that pieces of its kind have, or else a light disc or a dark square.
+fn sign(painter: &Painter, at: Pos2, kind: &str, owner: Seat) {
+    let edge = Stroke::new(2.0, theme::INK);
+    match livery(kind) {
+        Some(livery) => {
+            painter.circle(at, 1.3 * SIGN, Color32::WHITE, edge);
+            emblem::mark(painter, at, 0.85 * SIGN, livery.mark, theme::INK);
+        }
+        None if owner.index() == 0 => {
+            painter.circle(at, SIGN, Color32::WHITE, edge);
+        }
+        None => {
+            let square = egui::Rect::from_center_size(at, egui::Vec2::splat(1.5 * SIGN));
+            let edge = Stroke::new(2.0, Color32::WHITE);
+            painter.rect(square, 0.0, theme::INK, edge, egui::StrokeKind::Middle);
+        }
+    }
 }

@@ -41,8 +41,8 @@ const RADIUS: f32 = 4.5;
 /// How far a diorama reaches upwards.
 const HEIGHT: f32 = 1.0;
 
-/// The room between two, in parts of what they take.
-const GAP: f32 = 0.94;
+/// How near two are, in parts of what they take: corners of boards do not reach into each other's circles.
+const GAP: f32 = 1.03;
 
 /// How large the table is beneath them, beside its own model.
 pub(super) const TABLE_SCALE: f32 = 1.25;
@@ -160,5 +160,19 @@ fn raise(
         let next = height.lerp(goal, part);
         transform.translation.y = if (goal - next).abs() < NEAR { goal } else { next };
         redraw.write(RequestRedraw);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_board_reaches_into_another() {
+        for one in 0..GAMES.len() {
+            for other in one + 1..GAMES.len() {
+                assert!(middle(one).distance(middle(other)) >= 2.0 * RADIUS, "{one} and {other}");
+            }
+        }
     }
 }

@@ -11,6 +11,7 @@ use super::felt::Surface;
 use super::model_of;
 use super::pick::Hovered;
 use super::signs::{Looks, SIGNS, Sign};
+use super::timeline::Timeline;
 use crate::app::lesson::Learner;
 use crate::app::seats::Hint;
 use crate::app::table::{Place, Refused, Table, TableSystems};
@@ -18,7 +19,7 @@ use crate::rules::{Deed, Note, Spot, SpotKind, Thing, Tint};
 
 /// The sign of touches that a spot bears, as long as it bears one.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-struct Mark(Sign);
+pub struct Mark(Sign);
 
 /// A sign of what the board tells of a spot.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -113,6 +114,8 @@ fn mark(
     refused: Res<RefusedSpots>,
     hint: Res<Hint>,
     learner: Res<Learner>,
+    timeline: Res<Timeline>,
+    mut rolling: Local<bool>,
     mut looks: ResMut<Looks>,
     mut meshes: ResMut<Assets<Mesh>>,
     places: Query<(Entity, &Place, Option<&Mark>)>,
@@ -121,12 +124,17 @@ fn mark(
 ) {
     let Some(table) = table else { return };
     let advice_changed = hint.is_changed() || learner.is_changed();
-    let changed = table.is_changed() || hovered.is_changed() || refused.is_changed() || advice_changed;
+    let fallen = *rolling != timeline.is_rolling();
+    *rolling = timeline.is_rolling();
+    let changed =
+        table.is_changed() || hovered.is_changed() || refused.is_changed() || advice_changed || fallen;
     if !changed && fresh.is_empty() {
         return;
     }
     // In a lesson, what leads on is shown alone.
     let (advised, offered) = match learner.shown() {
+        // What a die allows is not to be told before it lies.
+        _ if *rolling => (&[][..], &[][..]),
         // What is shown before it is played must be found among all that could be.
         [] if table.proposed().is_some() => (&[][..], &[][..]),
         [] => (hint.to_come(&table), table.next()),

@@ -42,7 +42,7 @@ pub use conclusion::Concluded;
 pub use dioramas::{Diorama, Dioramas, Pointed};
 pub use felt::{Felt, Surface};
 pub use layout::{BoardModel, Livery, Matter, Outline, SpotModel, board_model, livery};
-pub use marks::Told;
+pub use marks::{Mark, Told};
 pub use models::Models;
 pub use mood::Mood;
 pub use pick::{Aim, Hovered};

@@ -66,7 +66,7 @@ impl Paint {
         for pair in way.windows(2) {
             let along = (pair[1] - pair[0]).xz().normalize_or_zero();
             let aside = Vec3::new(along.y, 0.0, -along.x) * width / 2.0;
-            self.polygon(&[pair[0] + aside, pair[1] + aside, pair[1] - aside, pair[0] - aside], shade);
+            self.polygon(&[pair[0] - aside, pair[1] - aside, pair[1] + aside, pair[0] + aside], shade);
         }
         // Bends are filled.
         for &bend in way.iter().skip(1).take(way.len().saturating_sub(2)) {

@@ -21,8 +21,8 @@ pub(super) fn pawn(painter: &Painter, rect: Rect, livery: &Livery) {
     mark(painter, at(rect, 0.5, 0.68), unit * 0.13, livery.mark, colour(livery.mark_colour));
 }
 
-/// The mark that tells pawns apart where colours do not.
-fn mark(painter: &Painter, middle: Pos2, size: f32, name: &str, colour: Color32) {
+/// The mark that tells pawns apart where colours do not, see [`Livery::mark`].
+pub fn mark(painter: &Painter, middle: Pos2, size: f32, name: &str, colour: Color32) {
     let corners = |count: usize, turn: f32, inner: f32| -> Vec<Pos2> {
         let corner = |number: usize| {
             let angle = TAU * (turn + number as f32 / count as f32);

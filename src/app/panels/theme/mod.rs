@@ -11,7 +11,8 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{
-    self, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, RichText, Stroke, TextStyle,
+    self, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, FontTweak, RichText, Stroke,
+    TextStyle,
 };
 
 pub use card::{Card, card, lid, modal, slip};
@@ -116,6 +117,11 @@ fn shape(style: &mut egui::Style) {
     // A finger needs 44 points.
     style.spacing.interact_size.y = 40.0;
     style.interaction.selectable_labels = false;
+    // Whether there is more to read is seen before anybody points at it.
+    style.spacing.scroll.floating_width = 5.0;
+    style.spacing.scroll.floating_allocated_width = 7.0;
+    style.spacing.scroll.dormant_background_opacity = 0.25;
+    style.spacing.scroll.dormant_handle_opacity = 0.6;
     // What is asked for is there at once.
     style.scroll_animation = egui::style::ScrollAnimation::none();
 }
@@ -236,6 +242,42 @@ mod tests {
     fn contrast(one: Color32, other: Color32) -> f32 {
         let (one, other) = (light(one) + 0.05, light(other) + 0.05);
         one.max(other) / one.min(other)
+    }
+
+    /// How much of each row of a letter is ink, from above.
+    fn rows(letter: char, size: f32) -> Vec<u32> {
+        let ctx = egui::Context::default();
+        ctx.set_fonts(fonts());
+        let mut galley = None;
+        let mut output = ctx.run_ui(egui::RawInput::default(), |ui| {
+            galley = Some(ui.painter().layout_no_wrap(letter.into(), FontId::proportional(size), INK));
+        });
+        let galley = galley.expect("it is laid out");
+        let glyph = galley.rows[0].glyphs[0].uv_rect;
+        let mut whole = output.textures_delta.set.values().flatten().filter(|delta| delta.pos.is_none());
+        let atlas = whole.find_map(|delta| match &delta.image {
+            egui::ImageData::Color(image) => Some(image.clone()),
+        });
+        let atlas = atlas.expect("the letters are drawn");
+        output.textures_delta.clear();
+        let row = |y: u16| {
+            let at = |x: u16| atlas.pixels[usize::from(y) * atlas.size[0] + usize::from(x)].a();
+            (glyph.min[0]..glyph.max[0]).map(|x| u32::from(at(x))).sum()
+        };
+        (glyph.min[1]..glyph.max[1]).map(row).collect()
+    }
+
+    #[test]
+    fn no_stem_has_a_spur() {
+        for size in [13.5, 16.0, 17.0, 20.0] {
+            let rows = rows('I', size);
+            let stem = &rows[2..rows.len() - 2];
+            let (thin, thick) = (stem.iter().min(), stem.iter().max());
+            assert!(
+                thin > Some(&0) && thick.zip(thin).is_some_and(|(thick, thin)| thick - thin < 40),
+                "{rows:?}"
+            );
+        }
     }
 
     #[test]
