@@ -11,8 +11,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{
-    self, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, FontTweak, RichText, Stroke,
-    TextStyle,
+    self, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, RichText, Stroke, TextStyle,
 };
 
 pub use card::{Card, card, lid, modal, slip};
