@@ -66,6 +66,11 @@ for k in range(n):  # planks along x, clipped by the circle
     )
     off = rng.uniform(0, 1, 2)
     uvs += [(p[0] * 0.16 + off[0], p[1] * 0.16 + off[1]) for p in v]
+# Between the planks, and where their ends fall short of the rim, there is dark wood and no hole.
+m = 96
+v = [(r * math.cos(2 * math.pi * i / m), r * math.sin(2 * math.pi * i / m), -0.1) for r in (RC - 0.3, RT) for i in range(m)]
+S.add(v, [(i, m + i, m + (i + 1) % m, (i + 1) % m) for i in range(m)], srgb('#3d2616'))
+uvs += [(p[0] * 0.16, p[1] * 0.16) for p in v]
 t = S.obj('planks', 'wood', None)
 vi, _, _ = corner_data(t)
 t.data.uv_layers['UVMap'].data.foreach_set('uv', np.array(uvs, np.float32)[vi].ravel())

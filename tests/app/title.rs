@@ -2,7 +2,8 @@
 
 use bergerie::app::SetUp;
 use bergerie::app::loading::Screen;
-use bergerie::app::stage::Diorama;
+use bergerie::app::stage::{Cloth, Diorama};
+use bergerie::app::table::Command;
 use bergerie::rules::GAMES;
 use bevy::prelude::*;
 
@@ -84,4 +85,31 @@ fn a_click_beside_all_dioramas_chooses_nothing() {
     game.click(Vec2::new(1270.0, 710.0));
     game.settle();
     assert_eq!(game.screen(), Screen::Title);
+}
+
+#[test]
+fn the_table_is_as_large_as_its_board_needs_however_one_comes_to_it() {
+    let scale = |game: &mut Game| {
+        let world = game.world();
+        world.query_filtered::<&Transform, With<Cloth>>().single(world).expect("there is one table").scale.x
+    };
+    let mut game = Game::at_title();
+    let at_title = scale(&mut game);
+    let begin = || Command::New { game: "enclos".into(), rules: String::new() };
+    game.world().write_message(begin());
+    game.settle();
+    let in_match = scale(&mut game);
+    assert!(in_match < at_title, "{in_match} and {at_title}");
+    // One match goes and another comes, in one frame and in two.
+    game.world().write_message_batch([Command::Leave, begin()]);
+    game.settle();
+    assert_eq!(scale(&mut game), in_match);
+    game.world().write_message(Command::Leave);
+    game.step(1);
+    game.world().write_message(begin());
+    game.settle();
+    assert_eq!(scale(&mut game), in_match);
+    game.world().write_message(Command::Leave);
+    game.settle();
+    assert_eq!(scale(&mut game), at_title);
 }

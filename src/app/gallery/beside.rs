@@ -100,7 +100,7 @@ fn clocks() -> Vec<Act> {
     let mut acts = open(timed("enclos", "french", [287, 21]));
     acts.push(Picture("clocks-en"));
     acts.extend(open(timed("barricade", "classic,players=2", [4000, 22])));
-    acts.extend([Picture("clocks-barricade-en"), Size(360, 640), Wait(5), Picture("clocks-phone-en")]);
+    acts.extend([Picture("clocks-barricade-en"), Size(360, 640), Wait(REST), Picture("clocks-phone-en")]);
     acts
 }
 

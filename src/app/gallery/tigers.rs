@@ -49,7 +49,7 @@ fn placing() -> Vec<Act> {
         Touch(&["a1"]),
         Wait(6),
         Speak(Language::French),
-        Touch(&["pen", "b2"]),
+        Touch(&["pen"]),
         Wait(10),
         Picture("tigers-refused-fr"),
     ];

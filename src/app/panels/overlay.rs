@@ -72,7 +72,7 @@ fn signs(painter: &Painter, table: &Table, seen: impl Fn(Spot) -> Option<Pos2>) 
     for thing in standing {
         let Some(kind) = board.kinds.get(usize::from(thing.kind.0)) else { continue };
         if let (Some(owner), Some(at)) = (kind.owner, seen(thing.spot)) {
-            sign(painter, at, &kind.name, owner);
+            sign(painter, at, kind.name, owner);
         }
     }
 }

@@ -48,6 +48,7 @@ pub use mood::Mood;
 pub use pick::{Aim, Hovered};
 pub use posture::Lively;
 pub use quality::{Quality, Tier};
+pub use scenery::Cloth;
 pub use signs::{Palette, with_signs};
 pub use timeline::{Landed, Pace, SetOff, Timeline};
 pub use warm::{SAMPLES, Sample};

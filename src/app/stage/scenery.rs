@@ -13,9 +13,9 @@ use crate::app::table::{Arrange, Place, Table, TableSystems};
 #[derive(Component)]
 pub(super) struct BoardScenery;
 
-/// The table under the board.
+/// The table under the boards.
 #[derive(Component)]
-pub(super) struct Cloth;
+pub struct Cloth;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TableLook>();
@@ -70,7 +70,6 @@ fn set_board(
     models: Res<Models>,
     boards: Query<Entity, With<BoardScenery>>,
     places: Query<(Entity, &Place)>,
-    cloth: Option<Single<&mut Transform, With<Cloth>>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<Surface>>,
     mut commands: Commands,
@@ -80,7 +79,7 @@ fn set_board(
         return;
     }
     boards.iter().for_each(|board| commands.entity(board).try_despawn());
-    let (Some(table), Some(mut cloth)) = (table, cloth) else { return };
+    let Some(table) = table else { return };
     let model = model_of(&table);
     for &(part, place) in model.scenery {
         let entity =
@@ -90,7 +89,6 @@ fn set_board(
     if model.scenery.iter().all(|(part, _)| models.parts(part).is_empty()) {
         plain_board::draw(&mut commands, table.board(), model, &mut meshes, &mut materials);
     }
-    cloth.scale = Vec3::splat(model.table_scale);
     for (entity, place) in &places {
         if let Some(info) = table.board().get(place.0) {
             commands.entity(entity).insert(model.place(info));

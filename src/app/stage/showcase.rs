@@ -11,7 +11,7 @@ use super::posture::Alive;
 use super::scenery::Cloth;
 use crate::app::loading::Screen;
 use crate::app::set_up::SetUp;
-use crate::app::table::{Stands, TableSystems};
+use crate::app::table::{Stands, Table, TableSystems};
 use crate::rules::{AnyLine, SpotKind};
 
 /// What is taken away when a match begins.
@@ -20,7 +20,7 @@ struct Shown;
 
 pub(super) fn plugin(app: &mut App) {
     let loaded = not(in_state(Screen::Loading));
-    app.add_systems(Update, show.in_set(TableSystems::Show).run_if(loaded));
+    app.add_systems(Update, (show, spread).in_set(TableSystems::Show).run_if(loaded));
 }
 
 /// What is shown; it is set out anew only when this changes.
@@ -38,7 +38,6 @@ fn show(
     contact: Res<ContactLook>,
     shown: Query<Entity, With<Shown>>,
     mut known: Local<Option<Showing>>,
-    mut cloth: Single<&mut Transform, With<Cloth>>,
     mut commands: Commands,
 ) {
     let now = match screen.get() {
@@ -52,12 +51,11 @@ fn show(
         return;
     }
     shown.iter().for_each(|entity| commands.entity(entity).despawn());
-    let scale = match now {
-        Showing::Nothing => None,
+    match now {
+        Showing::Nothing => {}
         Showing::SetUp(_) => {
             let here = commands.spawn((Shown, Transform::default(), Visibility::default())).id();
             set_out(&mut commands, here, &models, &contact, set_up.line(), true);
-            Some(layout::board_model(set_up.line().board().name).table_scale)
         }
         Showing::Dioramas => {
             for (diorama, line) in Diorama::all() {
@@ -65,13 +63,27 @@ fn show(
                 let here = commands.spawn((Shown, diorama, pose, Visibility::default())).id();
                 set_out(&mut commands, here, &models, &contact, &*line, false);
             }
-            Some(dioramas::TABLE_SCALE)
         }
-    };
-    if let Some(scale) = scale {
-        cloth.scale = Vec3::splat(scale);
     }
     *known = Some(now);
+}
+
+/// The table is as large as what stands on it needs: it follows a match that comes as another goes, too.
+fn spread(
+    screen: Res<State<Screen>>,
+    table: Option<Res<Table>>,
+    set_up: Res<SetUp>,
+    mut cloth: Single<&mut Transform, With<Cloth>>,
+) {
+    let board = match (&table, screen.get()) {
+        (Some(table), _) => Some(table.board()),
+        (None, Screen::SetUp) => Some(set_up.line().board()),
+        (None, _) => None,
+    };
+    let scale = board.map_or(dioramas::TABLE_SCALE, |board| layout::board_model(board.name).table_scale);
+    if cloth.scale.x != scale {
+        cloth.scale = Vec3::splat(scale);
+    }
 }
 
 /// Sets a board out under `parent` with its things as they stand in a match,

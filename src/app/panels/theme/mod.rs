@@ -254,10 +254,7 @@ mod tests {
         let galley = galley.expect("it is laid out");
         let glyph = galley.rows[0].glyphs[0].uv_rect;
         let mut whole = output.textures_delta.set.values().flatten().filter(|delta| delta.pos.is_none());
-        let atlas = whole.find_map(|delta| match &delta.image {
-            egui::ImageData::Color(image) => Some(image.clone()),
-        });
-        let atlas = atlas.expect("the letters are drawn");
+        let egui::ImageData::Color(atlas) = whole.next().expect("the letters are drawn").image.clone();
         output.textures_delta.clear();
         let row = |y: u16| {
             let at = |x: u16| atlas.pixels[usize::from(y) * atlas.size[0] + usize::from(x)].a();
