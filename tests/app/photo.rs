@@ -34,7 +34,7 @@ fn composing(game: &Game) -> bool {
 /// How many signs can be seen.
 fn signs(game: &mut Game) -> usize {
     let world = game.world();
-    let mut signs = world.query_filtered::<&ViewVisibility, (With<RenderLayers>, Without<TableCamera>)>();
+    let mut signs = world.query_filtered::<&ViewVisibility, (With<Mesh3d>, With<RenderLayers>)>();
     signs.iter(world).filter(|seen| seen.get()).count()
 }
 

@@ -2,7 +2,6 @@
 //! table, so that it neither crawls as the camera moves nor is spent on what
 //! has no shadow.
 
-use bevy::camera::visibility::RenderLayers;
 use bevy::light::cascade::Cascade;
 use bevy::light::{
     CascadeShadowConfig, CascadeShadowConfigBuilder, Cascades, DirectionalLightShadowMap,
@@ -12,7 +11,6 @@ use bevy::prelude::*;
 
 use super::camera::{Orbit, WHITE};
 use super::mood::Mood;
-use super::warm::SAMPLES;
 
 /// The sun that casts the one shadow.
 #[derive(Component)]
@@ -23,9 +21,7 @@ const CEILING: f32 = 4.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, |mut commands: Commands| {
-        let sun = DirectionalLight { shadow_maps_enabled: true, ..default() };
-        // Samples have shadows, too, or the renderer would build those when the title is there.
-        commands.spawn((Sun, sun, everywhere(), RenderLayers::default() | SAMPLES));
+        commands.spawn((Sun, DirectionalLight { shadow_maps_enabled: true, ..default() }, everywhere()));
     });
     app.add_systems(Update, shine.run_if(resource_changed::<Mood>));
     app.add_systems(

@@ -16,6 +16,7 @@ const DOING: &str = "doing";
 
 pub(in crate::app) fn plugin(app: &mut App) {
     app.insert_resource(Loading::after(fetched()));
+    app.add_systems(Update, shine);
     app.add_systems(PostUpdate, draw.before(VisibilitySystems::CheckVisibility));
     app.add_systems(Last, (tell.run_if(in_state(Screen::Loading)), uncover));
 }
@@ -47,6 +48,13 @@ fn draw(
         seen.set_if_neq(SAMPLES);
     } else if *seen == SAMPLES {
         *seen = with_signs();
+    }
+}
+
+/// Samples have shadows, too, or the renderer would build those when the title is there.
+fn shine(suns: Query<Entity, Added<DirectionalLight>>, mut commands: Commands) {
+    for sun in &suns {
+        commands.entity(sun).insert(RenderLayers::default() | SAMPLES);
     }
 }
 
