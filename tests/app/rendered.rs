@@ -84,6 +84,17 @@ impl Picture {
         Picture { width, points: blocks.collect() }
     }
 
+    /// How many points are black though none beside them is nearly so.
+    fn holes(&self) -> usize {
+        let light = |at: usize| self.points[at].iter().sum::<f32>();
+        let inner = |at: &usize| (1..self.width - 1).contains(&(at % self.width));
+        let rows = self.width..self.points.len() - self.width;
+        let beside = |at: usize| [at - 1, at + 1, at - self.width, at + self.width].map(light);
+        rows.filter(inner)
+            .filter(|&at| light(at) <= 8.0 && beside(at).iter().all(|light| *light > 90.0))
+            .count()
+    }
+
     /// How much each point differs from another picture's, over its three colours.
     fn differences(&self, other: &Picture) -> Vec<f32> {
         assert_eq!((self.width, self.points.len()), (other.width, other.points.len()));
@@ -112,17 +123,23 @@ impl Picture {
     }
 }
 
-/// A match with four fences on the board, at rest.
+/// A match in earnest.
 struct Scene(Studio);
 
 impl Scene {
-    fn set() -> Scene {
-        let play = PlayOptions { game: "enclos".into(), rules: String::new(), seats: Vec::new(), seed: None };
+    /// A match at its beginning.
+    fn of(game: &str, width: usize, height: usize) -> Scene {
+        let play = PlayOptions { game: game.into(), rules: String::new(), seats: Vec::new(), seed: None };
         let options = WindowOptions { language: Some(Language::English), play: Some(play), ..default() };
         let assets = bergerie::app::assets_folder().expect("the assets lie in the source tree");
         let assets = assets.to_str().expect("the path is text");
-        let studio = Studio::open(&options, assets, WIDTH as u32, HEIGHT as u32);
-        let mut scene = Scene(studio.expect("all assets can be read"));
+        let studio = Studio::open(&options, assets, width as u32, height as u32);
+        Scene(studio.expect("all assets can be read"))
+    }
+
+    /// A match with four fences on the board, at rest.
+    fn set() -> Scene {
+        let mut scene = Scene::of("enclos", WIDTH, HEIGHT);
         // Panels as small as on a window of twice the size.
         let world = scene.0.world();
         let mut panels = world.query::<&mut EguiContext>();
@@ -292,4 +309,11 @@ fn rendered_match_shows_every_fence_sheep_and_shadow() {
     scene.expose(0.8);
     scene.shave();
     reference.misses("fuzz", &scene.picture("near-shaved.png"));
+}
+
+#[test]
+fn rendered_edges_have_no_holes() {
+    let mut scene = Scene::of("barricade", 2 * WIDTH, 2 * HEIGHT);
+    scene.0.step(90);
+    assert_eq!(scene.picture("holes.png").holes(), 0);
 }

@@ -11,6 +11,9 @@
 // The fibres' colour, linear, and how dense they are.
 @group(#{MATERIAL_BIND_GROUP}) @binding(100) var<uniform> fuzz: vec4<f32>;
 
+// No light on the table is brighter, in parts of white.
+const BRIGHTEST: f32 = 64.0;
+
 @fragment
 fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> FragmentOutput {
     var surface = pbr_input_from_standard_material(in, is_front);
@@ -34,6 +37,9 @@ fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> Fragment
     } else {
         out.color = apply_pbr_lighting(surface);
     }
+    // At an edge a sample lies beside what it is a sample of, and light can come out as no number; one such would black
+    // out its pixel, and glow.
+    out.color = vec4(clamp(out.color.rgb, vec3(0.0), vec3(BRIGHTEST)), out.color.a);
     out.color = main_pass_post_lighting_processing(surface, out.color);
     return out;
 }
