@@ -94,7 +94,6 @@ uvlathe(e, 12, 0.3)
 ob.append(e)
 c0, c1, hem, thread = srgb('#738a8c'), srgb('#566d72'), srgb('#3f565c'), srgb('#d9c9a0')
 rad = [0, 6, 9.5, 11, 11.9, 11.95, 12.05, 12.1, 12.45, 12.6]
-m = 96
 prof = [(r, 0 if r < 12.5 else -0.015) for r in rad] + [(RC + 0.03, -0.05)]
 
 
